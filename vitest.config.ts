@@ -5,20 +5,26 @@ const maxWorkers = 2;
 /** Files share what they import: half of their time went into importing the server again. */
 const isolate = false;
 const setupFiles = 'vitest.setup.ts';
+/** How long `expect.poll` asks again: machines that test have much else to do. */
+const patience = { poll: { timeout: 20_000 } };
+/** With `STRAIN` browsers are made slow (e2e/browser/support/strain.ts): then all of it takes longer. */
+const slowness = process.env.STRAIN ? 4 : 1;
 /** Files of a worker also share what they have started: the browser. */
 const browser = {
   setupFiles,
+  expect: { poll: { timeout: patience.poll.timeout * slowness } },
   maxWorkers,
   isolate,
   sequence: { groupOrder: 1 },
   globalSetup: 'e2e/server/global-setup.ts',
-  testTimeout: 60_000,
+  testTimeout: 180_000 * slowness,
   hookTimeout: 120_000,
 };
 
 /** Rooms of the server on a real PostgreSQL. */
 const server = {
   setupFiles,
+  expect: patience,
   maxWorkers,
   isolate,
   globalSetup: 'packages/server/test/global-setup.ts',
@@ -35,8 +41,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles,
+          expect: patience,
           maxWorkers,
           isolate,
+          testTimeout: 30_000,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
@@ -57,6 +65,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-slow',
+          testTimeout: 120_000,
           include: [`packages/*/src/${SLOW}`, `apps/*/src/${SLOW}`],
         },
       },
@@ -64,6 +73,7 @@ export default defineConfig({
         test: {
           name: 'acceptance',
           setupFiles,
+          expect: patience,
           sequence: { groupOrder: 1 },
           include: ['e2e/acceptance/**/*.test.ts'],
           globalSetup: 'e2e/server/global-setup.ts',
@@ -78,19 +88,20 @@ export default defineConfig({
           ...browser,
           name: 'browser-full',
           include: ['e2e/browser/full/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000 * slowness,
         },
       },
       {
         test: {
           name: 'full',
           setupFiles,
+          expect: patience,
           sequence: { groupOrder: 2 },
           include: ['e2e/full/**/*.test.ts'],
           globalSetup: 'e2e/server/global-setup.ts',
           fileParallelism: false,
           testTimeout: 180_000,
-          hookTimeout: 90_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -35,28 +35,46 @@ export function readImports(folder: string): ImportGraph {
   );
 }
 
+/** Whether the entry is a room of each file and folder inside of a folder, such as `areas/*`; none of them knows another. */
+const isOfEach = (room: string): boolean => room.endsWith('*');
+
+/** The file or folder inside of the entry's folder that the file is, or belongs to; undefined outside of it. */
+const partIn = (room: string, file: string): string | undefined => {
+  const folder = room.slice(0, -1);
+  return isOfEach(room) && file.startsWith(folder)
+    ? file.slice(folder.length).split('/')[0]
+    : undefined;
+};
+
+const isIn = (room: string, file: string): boolean =>
+  file === room || file.startsWith(`${room}/`) || partIn(room, file) !== undefined;
+
 /** The room of a file: the longest entry of the order that is the file or one of its folders. */
 const roomOf = (order: readonly string[], file: string): string | undefined =>
   order
-    .filter((room) => file === room || file.startsWith(`${room}/`))
-    .toSorted((a, b) => b.length - a.length)[0];
+    .filter((room) => isIn(room, file))
+    .toSorted((a, b) => Number(isOfEach(a)) - Number(isOfEach(b)) || b.length - a.length)[0];
 
 /** Files that belong to no room of the order. */
 export const filesWithoutRoom = (graph: ImportGraph, order: readonly string[]): string[] =>
   [...graph.keys()].filter((file) => roomOf(order, file) === undefined);
 
-/** Rooms of the order without a file. */
+/** Rooms of the order without a file. A room of each may be empty. */
 export const roomsWithoutFile = (graph: ImportGraph, order: readonly string[]): string[] => {
   const rooms = new Set([...graph.keys()].map((file) => roomOf(order, file)));
-  return order.filter((room) => !rooms.has(room));
+  return order.filter((room) => !isOfEach(room) && !rooms.has(room));
 };
 
-/** Imports of a room that comes later in the order, as `importer → imported`. */
+/** Imports of a room that comes later in the order, or stands beside the importer's, as `importer → imported`. */
 export const arrowsAgainst = (graph: ImportGraph, order: readonly string[]): string[] => {
-  const place = (file: string) => order.indexOf(roomOf(order, file) ?? '');
+  const isAgainst = (file: string, imported: string): boolean => {
+    const [room = '', other = ''] = [roomOf(order, file), roomOf(order, imported)];
+    if (room !== other) return order.indexOf(other) > order.indexOf(room);
+    return partIn(room, file) !== partIn(room, imported);
+  };
   return [...graph].flatMap(([file, imports]) =>
     imports
-      .filter((imported) => place(imported) > place(file))
+      .filter((imported) => isAgainst(file, imported))
       .map((imported) => `${file} → ${imported}`),
   );
 };

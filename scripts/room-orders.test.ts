@@ -84,6 +84,26 @@ describe('what is found', () => {
     ]);
   });
 
+  test('rooms of each part of a folder, which know what stands below them and not each other', () => {
+    const areas = new Map([
+      ['parts/p.ts', ['areas/new/a.ts']],
+      ['areas/new/a.ts', ['areas/new/b.ts', 'areas/other/c.ts', 'areas/known/d.ts', 'parts/p.ts']],
+      ['areas/new/b.ts', ['app.ts']],
+      ['areas/other/c.ts', []],
+      ['areas/known/d.ts', ['areas/other/c.ts']],
+      ['app.ts', ['areas/new/a.ts', 'areas/other/c.ts']],
+    ]);
+    const order = ['parts', 'areas/known', 'areas/*', 'app.ts'];
+    expect(filesWithoutRoom(areas, order)).toEqual([]);
+    expect(roomsWithoutFile(areas, order)).toEqual([]);
+    expect(arrowsAgainst(areas, order)).toEqual([
+      'parts/p.ts → areas/new/a.ts',
+      'areas/new/a.ts → areas/other/c.ts',
+      'areas/new/b.ts → app.ts',
+      'areas/known/d.ts → areas/other/c.ts',
+    ]);
+  });
+
   test('a circle through several files', () => {
     expect(circlesOf(graph)).toEqual([['ground/a.ts', 'ground/b.ts', 'roof/c.ts', 'roof/low.ts']]);
   });

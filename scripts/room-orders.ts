@@ -1,7 +1,8 @@
 /**
  * The order in which the rooms of each package stand, from the ground up. A room is a folder or a file. It imports rooms
  * that stand before it, never one that stands after it: values and types alike. A file belongs to the longest entry that
- * fits, so a folder may have a file that stands lower.
+ * fits, so a folder may have a file that stands lower. `areas/*` stands for each folder and file of `areas` that has no entry:
+ * a room of its own, which none of the others knows.
  */
 import { ROOMS } from '../packages/server/src/rooms.ts';
 
@@ -12,6 +13,7 @@ export const ROOM_ORDERS: Record<string, readonly string[]> = {
     'platform/db',
     'platform/auth',
     'platform/storage',
+    'platform/mail',
     'platform/links',
     'platform/http',
     'platform/lists',
@@ -32,12 +34,16 @@ export const ROOM_ORDERS: Record<string, readonly string[]> = {
     'common.ts',
     'groups.ts',
     'health.ts',
+    'logins.ts',
+    'senhas.ts',
     'token.ts',
+    'senhas-esquecidas.ts',
     'imagens.ts',
     'jornada.ts',
     'posicao.ts',
     'vinculos.ts',
     'campos-personalizados.ts',
+    'documento.ts',
     'clientes.ts',
     'notas-cliente.ts',
     'pessoas.ts',
@@ -59,6 +65,7 @@ export const ROOM_ORDERS: Record<string, readonly string[]> = {
     'propostas.ts',
     'campo',
     'visita',
+    '*',
     'escritorio',
   ],
   'apps/ui/src': [
@@ -70,6 +77,7 @@ export const ROOM_ORDERS: Record<string, readonly string[]> = {
     'format',
     'map',
     'fields',
+    'passwords',
     'theme',
   ],
   'apps/office/src': [
@@ -83,25 +91,15 @@ export const ROOM_ORDERS: Record<string, readonly string[]> = {
     'board',
     'lists',
     'frame',
-    'areas/entrar',
-    'areas/eu',
     'areas/numeros',
     'areas/eventos-recusados',
     'areas/programacao',
     'areas/visitas',
-    'areas/ordens',
-    'areas/recorrencias',
     'areas/propostas',
-    'areas/clientes',
-    'areas/pessoas',
-    'areas/grupos',
-    'areas/segmentos',
     'areas/deslocamentos',
-    'areas/questionarios',
-    'areas/importacoes',
     'areas/configuracoes',
     'areas/inicio',
-    'areas/hoje',
+    'areas/*',
     'app',
     'main.tsx',
   ],

@@ -14,20 +14,68 @@ beforeAll(async () => {
   id_cliente = (await newCliente(api)).id;
 });
 
-/** Where things are created, and a body that creates one each time. */
-const CREATIONS: Record<string, () => object> = {
+interface Operation {
+  parameters: { $ref?: string }[];
+  requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
+  responses: Record<string, { headers?: object }>;
+}
+
+interface TextSchema {
+  type?: unknown;
+  format?: string;
+  pattern?: string;
+  enum?: unknown;
+  maxLength?: number;
+}
+
+const { paths, components } = await readOpenapi<{
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    parameters: Record<string, { name: string }>;
+    schemas: Record<string, { required?: string[]; properties: Record<string, TextSchema> }>;
+  };
+}>(inject('demo'));
+
+/** Operations that heed the header, by method and path. */
+const HEEDING = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods)
+    .filter(([, { parameters }]) => parameters.some((p) => p.$ref?.endsWith('/IdempotencyKey')))
+    .map(([method, operation]) => ({ method, path, operation })),
+);
+
+/** Creations that need more than texts: a body that creates one each time. */
+const WORDED: Record<string, () => object> = {
   '/v2/clientes': () => ({ tipo: 'J', nome: unique() }),
   '/v2/clientes/criar-lote': () => ({ clientes: [{ tipo: 'J', nome: unique() }, {}] }),
   '/v2/registros/post': () => ({ ...visitWindow(), id_cliente }),
   '/v2/ordens-servico/post': () => ({ nome: unique(), id_cliente }),
-  '/v2/pessoas/post': () => ({ nome: unique() }),
-  '/v2/grupos/post': () => ({ nome: unique() }),
-  '/v2/segmentos/post': () => ({ nome: unique() }),
-  '/v2/clientes/{id}/notas': () => ({ nota: unique() }),
 };
 
 /** They heed the header too. What they create needs a day with travel, so `packages/server` tests them. */
 const ELSEWHERE = ['/campo/v1/deslocamentos/percursos/{id}/contestar'];
+
+/** A body with a word of its own in each required text. */
+function bodyOfTexts({ requestBody }: Operation): object {
+  const name = requestBody?.content['application/json']?.schema.$ref?.split('/').at(-1) ?? '';
+  const { required = [], properties = {} } = components.schemas[name] ?? {};
+  const words = required.map((field) => {
+    const { type, format, pattern, enum: words, maxLength } = properties[field] ?? {};
+    const isFree = type === 'string' && !format && !pattern && !words;
+    if (!isFree) throw new Error(`${name} needs a body in WORDED, because of ${field}`);
+    return [field, unique().slice(0, maxLength)];
+  });
+  return Object.fromEntries(words);
+}
+
+/** Where things are created, and a body that creates one each time. */
+const CREATIONS: Record<string, () => object> = {
+  ...WORDED,
+  ...Object.fromEntries(
+    HEEDING.filter(({ path }) => !WORDED[path] && !ELSEWHERE.includes(path)).map(
+      ({ path, operation }) => [path, () => bodyOfTexts(operation)],
+    ),
+  ),
+};
 
 const send = (path: string, json: object, key: string, client = api): Promise<Answer> =>
   client.post(path.replace('{id}', String(id_cliente)), json, {
@@ -86,32 +134,23 @@ test('accounts have keys of their own', async () => {
   expect(ours.text).not.toBe(theirs.text);
 });
 
-test('the description names the header where it is heeded, and nowhere else', async () => {
-  interface Operation {
-    parameters: { $ref?: string }[];
-    responses: Record<string, { headers?: object }>;
-  }
-  const { paths, components } = await readOpenapi<{
-    paths: Record<string, Record<string, Operation>>;
-    components: { parameters: Record<string, { name: string }> };
-  }>(inject('demo'));
+test('the description names the header where it is heeded, and nowhere else', () => {
   expect(components.parameters.IdempotencyKey?.name).toBe('Idempotency-Key');
-  const heeding = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, { parameters }]) => parameters.some((p) => p.$ref?.endsWith('/IdempotencyKey')))
-      .map(([method, { responses }]) => {
-        const [success = '', { headers = {} } = {}] = Object.entries(responses)[0] ?? [];
-        expect([path, success, Object.keys(responses)]).toEqual([
-          path,
-          path.endsWith('lote') ? '207' : '201',
-          expect.arrayContaining(['400', '409']),
-        ]);
-        expect(Object.keys(headers)).toContain('Idempotent-Replayed');
-        return `${method} ${path}`;
-      }),
+  for (const { method, path, operation } of HEEDING) {
+    const [success = '', { headers = {} } = {}] = Object.entries(operation.responses)[0] ?? [];
+    expect([method, path, success, Object.keys(operation.responses)]).toEqual([
+      'post',
+      path,
+      path.endsWith('lote') ? '207' : '201',
+      expect.arrayContaining(['400', '409']),
+    ]);
+    expect(Object.keys(headers)).toContain('Idempotent-Replayed');
+  }
+  const creating = Object.entries(paths).flatMap(([path, { post }]) =>
+    path.startsWith('/v2/') && post && '201' in post.responses ? [path] : [],
   );
-  expect(heeding.sort(), 'an operation that heeds the header needs a body in CREATIONS').toEqual(
-    [...Object.keys(CREATIONS), ...ELSEWHERE].map((path) => `post ${path}`).sort(),
+  expect(HEEDING.map(({ path }) => path).sort()).toEqual(
+    [...new Set([...creating, ...Object.keys(WORDED), ...ELSEWHERE])].sort(),
   );
 });
 

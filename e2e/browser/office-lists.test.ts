@@ -17,7 +17,15 @@ test('pages, order, search and filters are in the address', async ({ rows, desk 
   await desk.reload();
   await desk.getByText('1–1 de 1').waitFor();
   await desk.getByRole('searchbox').fill('nada disso');
-  await desk.getByText('Nada com estes filtros').waitFor();
+  await desk.getByText('Nada encontrado com estes filtros').waitFor();
   await desk.getByRole('button', { name: 'Limpar filtros' }).click();
   await desk.getByText('1–25 de 30').waitFor();
+  await desk.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
+  await desk.getByText('25 escolhidos').waitFor();
+  await desk.getByRole('button', { name: 'Escolher os 30 que os filtros encontraram' }).click();
+  await desk.getByText('30 escolhidos').waitFor();
+  await desk.getByRole('searchbox').fill('Cliente 07');
+  await desk.getByText('1–1 de 1').waitFor();
+  // Another question, other rows.
+  await desk.getByText('30 escolhidos').waitFor({ state: 'detached' });
 });

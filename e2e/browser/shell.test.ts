@@ -36,8 +36,8 @@ test('a refused sign-in and a network that is away are told apart', async ({ pag
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByText('Usuário ou senha incorretos.').waitFor();
   const sentences = {
-    down: 'O servidor não respondeu',
-    portal: 'Esta rede pede um cadastro',
+    down: 'O sistema não respondeu',
+    portal: 'Este Wi-Fi pede login',
   } as const;
   for (const state of ['down', 'portal'] as const) {
     network.state = state;

@@ -19,6 +19,6 @@ test.for(LIMITS)('the first screen of $path is light', async ({ path, script, st
     );
     return files.reduce((sum, file) => sum + gzipSync(file).length, 0);
   };
-  expect(await sizeOf(/(?:src|href)="([^"]+\.js)"/g)).toBeLessThan(script);
-  expect(await sizeOf(/href="([^"]+\.css)"/g)).toBeLessThan(styles);
+  await expect.poll(() => sizeOf(/(?:src|href)="([^"]+\.js)"/g)).toBeLessThan(script);
+  await expect.poll(() => sizeOf(/href="([^"]+\.css)"/g)).toBeLessThan(styles);
 });

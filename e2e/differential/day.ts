@@ -43,11 +43,15 @@ function answer({ tipo, opcoes }: Question, empty: boolean): fc.Arbitrary<object
     case 'texto':
       return fc.constantFrom('Boa', 'Trocar a borracha', 'x').map((texto) => ({ texto }));
     case 'numero':
-      return fc.integer({ min: -400, max: 400 }).map((n) => ({ numero: n / 10 }));
+      // Within the limits of every question of the demo.
+      return fc.integer({ min: 0, max: 300 }).map((n) => ({ numero: n / 10 }));
+    case 'hora':
+      return fc.constantFrom('08:05', '14:30').map((texto) => ({ texto }));
     case 'data':
       return fc
         .constantFrom('2026-09-01T00:00:00Z', '2027-02-28T12:00:00.5Z')
         .map((data_resposta) => ({ data_resposta }));
+    case 'sim_nao':
     case 'escolha_unica':
       return fc.constantFrom(...ids).map((id) => ({ ids_opcoes: [id] }));
     case 'multipla_escolha':

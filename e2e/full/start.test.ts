@@ -85,7 +85,11 @@ test('a demo whose company was renamed starts again, and is the only one', async
   await demo.stop();
   await demo.start();
   const after = await rename('Frios do Norte');
-  expect(after.body).toEqual({ ...(before.body as object), nome: 'Frios do Norte' });
+  expect(after.body).toEqual({
+    ...(before.body as object),
+    nome: 'Frios do Norte',
+    atualizado_em: expect.any(String),
+  });
 });
 
 test('a database of our own that cannot be started again ends the server', async () => {

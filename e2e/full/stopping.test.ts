@@ -47,7 +47,7 @@ async function begunRequest(body: string): Promise<RawConnection> {
 }
 
 const refused = () =>
-  eventually('new connections are refused', 5, async () =>
+  eventually('new connections are refused', 20, async () =>
     RawConnection.open(demo.url).then(
       (open) => open.close(),
       () => true,
@@ -126,6 +126,6 @@ test('G6: a client that never finishes is cut off', async () => {
   const { code, ms } = await demo.stop('SIGINT');
   expect(code).toBe(0);
   expect(ms).toBeLessThan(LIMIT);
-  await eventually('the connection is closed', 5, async () => endless.closed);
+  await eventually('the connection is closed', 20, async () => endless.closed);
   await eventually('the database has stopped', 20, async () => !databaseRuns());
 });

@@ -72,8 +72,12 @@ export interface Question {
   opcoes: { id_opcao: number }[];
 }
 
+/** The version of the field API that the device was made for. */
+const VERSION = { 'x-campeiro-protocolo': '2' };
+
 /** What the device has to know: all of it, or what changed since the cursor. */
 export async function synchronise(device: Client, cursor?: string): Promise<Agenda> {
   const query = cursor === undefined ? '' : `?cursor=${encodeURIComponent(cursor)}`;
-  return resource(await device.get(`/campo/v1/sincronizar${query}`)) as Agenda;
+  const path = `/campo/v1/sincronizar${query}`;
+  return resource(await device.request('GET', path, { headers: VERSION })) as Agenda;
 }

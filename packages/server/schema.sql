@@ -52,17 +52,31 @@ create table contas (
   registra_posicoes boolean not null default true,
   jornada jsonb not null default '[{"fim": "18:00", "inicio": "08:00", "dia_semana": 1}, {"fim": "18:00", "inicio": "08:00", "dia_semana": 2}, {"fim": "18:00", "inicio": "08:00", "dia_semana": 3}, {"fim": "18:00", "inicio": "08:00", "dia_semana": 4}, {"fim": "18:00", "inicio": "08:00", "dia_semana": 5}]',
   demonstracao text,
+  atualizado_em timestamptz not null default clock_timestamp(),
+  documento c_text,
+  endereco c_text,
+  telefone c_text,
+  feriados_pais c_text default 'BR',
+  feriados_estado c_text,
+  feriados_cidade c_text,
   primary key (id),
   unique (demonstracao),
   check (dias_de_posicoes >= 1 and dias_de_posicoes <= 3650),
+  check (feriados_estado is not null or feriados_cidade is null),
+  check (feriados_pais is not null or feriados_estado is null),
   check (raio_checkin >= 20 and raio_checkin <= 100000),
   check (valor_por_km >= 0)
 );
+create trigger stamp_account before update on contas for each row execute function stamp_account();
 create trigger add_history after update on contas for each row when (old.valor_por_km <> new.valor_por_km)
   execute function add_validity_history('valor_por_km');
 create trigger mark_all_days after update on contas for each row when (old.fuso_horario <> new.fuso_horario)
   execute function mark_all_days();
 create trigger open_clock after insert on contas for each row execute function open_clock();
+create trigger tick_on_holidays after update on contas for each row
+  when (old.feriados_pais::text is distinct from new.feriados_pais::text
+  or old.feriados_estado::text is distinct from new.feriados_estado::text
+  or old.feriados_cidade::text is distinct from new.feriados_cidade::text) execute function tick();
 create trigger tick_on_hours after update on contas for each row when (old.fuso_horario <> new.fuso_horario
   or old.jornada <> new.jornada) execute function tick();
 alter table contas enable row level security;
@@ -71,6 +85,14 @@ create policy of_account on contas using (id = current_account());
 create policy of_system on contas to campeiro_system using (true);
 grant select, insert, update, delete on contas to campeiro_app, campeiro_system;
 grant usage on sequence contas_id_seq to campeiro_app, campeiro_system;
+
+create table logos ( -- isolated, of contas
+  sha256 bytea not null,
+  png bytea not null,
+  primary key (conta_id),
+  check (octet_length(png) <= 1048576),
+  check (octet_length(sha256) = 32)
+);
 
 create table relogios ( -- of contas
   conta_id bigint not null,
@@ -144,6 +166,20 @@ create sequence migracoes_id_seq as integer owned by migracoes.id;
 create function block_end(start timestamptz, size integer) returns timestamptz
   language sql immutable parallel safe
 return case when (date_trunc('second', (start + (((size - 1))::double precision * '00:00:00.000001'::interval))) >= start) then (date_trunc('second', (start + (((size - 1))::double precision * '00:00:00.000001'::interval))) + ((size)::double precision * '00:00:00.000001'::interval)) else (start + (((size - 1))::double precision * '00:00:00.000001'::interval)) end;
+
+create function busy_beyond_segments(users bigint[], since timestamptz, until timestamptz) returns table(id bigint, id_usuario bigint, id_objetivo bigint, inicio_agendado timestamptz, data_agendada timestamptz, data_inicio timestamptz, data_realizacao timestamptz)
+  language sql stable security definer set search_path to 'public', 'pg_temp'
+begin atomic
+ select r.id,
+     r.id_usuario,
+     r.id_objetivo,
+     r.inicio_agendado,
+     r.data_agendada,
+     r.data_inicio,
+     r.data_realizacao
+    from registros r
+   where ((r.conta_id = current_account()) and (r.id_usuario = any (busy_beyond_segments.users)) and (r.situacao <> 'cancelado') and (((r.inicio_agendado >= busy_beyond_segments.since) and (r.inicio_agendado < busy_beyond_segments.until)) or ((r.data_agendada >= busy_beyond_segments.since) and (r.data_agendada < busy_beyond_segments.until)) or ((r.data_inicio >= busy_beyond_segments.since) and (r.data_inicio < busy_beyond_segments.until)) or ((r.data_realizacao >= busy_beyond_segments.since) and (r.data_realizacao < busy_beyond_segments.until)) or (((r.data_agendada - r.inicio_agendado) > '20:00:00'::interval) and (r.inicio_agendado < busy_beyond_segments.since) and (r.data_agendada >= busy_beyond_segments.until)) or (((r.data_realizacao - r.data_inicio) > '20:00:00'::interval) and (r.data_inicio < busy_beyond_segments.since) and (r.data_realizacao >= busy_beyond_segments.until)) or ((r.data_realizacao is null) and (r.data_inicio is not null) and (not r.concluido) and (r.situacao <> 'cancelado') and (r.data_inicio < busy_beyond_segments.until))));
+end;
 
 create procedure create_role(in role_name text) language plpgsql as $$
 begin
@@ -307,6 +343,16 @@ begin
 end
 $$;
 
+create function stamp_account() returns trigger language plpgsql as $$
+begin
+  new.atualizado_em := old.atualizado_em;
+  if new is distinct from old then
+    new.atualizado_em := greatest(clock_timestamp(), old.atualizado_em + interval '1 microsecond');
+  end if;
+  return new;
+end
+$$;
+
 create function stamp_linked() returns trigger language plpgsql as $$
 begin
   execute format('update %I t set atualizado_em = null '
@@ -390,20 +436,23 @@ create unlogged table versoes_anteriores ( -- isolated
   primary key (conta_id, tabela, instante)
 );
 
-create function find_ids(target regclass, pattern text, most integer) returns bigint[]
+create function find_ids(target regclass, places text[], patterns text[], owner text, most integer) returns bigint[]
   language plpgsql stable security definer set search_path to 'public', 'pg_temp' as $$
 declare
   ids bigint[];
+  found_in text := (select string_agg(format('%I like $2[%s]', place, n), ' or ')
+    from unnest(places) place, generate_series(1, cardinality(patterns)) n);
 begin
   execute format('select coalesce(array_agg(id), ''{}'') from (
-      select id from %s where conta_id = $1 and busca like $2 limit $3) found', target)
-    into ids using current_account(), pattern, most + 1;
+      select %1$I as id from %2$s where conta_id = $1 and %1$I is not null and (%3$s) limit $3) found',
+      owner, target, found_in)
+    into ids using current_account(), patterns, most + 1;
   return case when cardinality(ids) <= most then ids end;
 end
 $$;
-alter function find_ids(regclass,text,integer) owner to campeiro_system;
-revoke execute on function find_ids(regclass,text,integer) from public;
-grant execute on function find_ids(regclass,text,integer) to campeiro_app;
+alter function find_ids(regclass,text[],text[],text,integer) owner to campeiro_system;
+revoke execute on function find_ids(regclass,text[],text[],text,integer) from public;
+grant execute on function find_ids(regclass,text[],text[],text,integer) to campeiro_app;
 
 create procedure keep_version(in source text, in account bigint, in ended timestamptz, in version jsonb)
   language plpgsql as $$
@@ -432,6 +481,19 @@ begin
   for account in select distinct conta_id from changed_links loop
     instant := next_instant(account);
     update relogios set vinculos_em = instant where conta_id = account;
+  end loop;
+  return null;
+end
+$$;
+
+create function mark_texts() returns trigger language plpgsql as $$
+declare
+  account bigint;
+  instant timestamptz;
+begin
+  for account in select distinct conta_id from changed_texts loop
+    instant := next_instant(account);
+    update relogios set textos_em = instant where conta_id = account;
   end loop;
   return null;
 end
@@ -466,10 +528,15 @@ create table usuarios ( -- isolated, of contas, with id, stamped
   id_perfil integer not null generated always as ( case perfil when 'administrador' then 1 when 'gestor' then 2 when 'integracao' then 3 else 4 end) stored,
   jornada jsonb,
   busca text not null generated always as (search_text((((nome::text || e'\n') || login::text) || e'\n') || coalesce(email::text, ''))) stored,
+  matricula c_text,
+  trabalha_em_feriados boolean not null default false,
+  nome_ordem c_text not null generated always as (search_text(nome::text)) stored,
   check (perfil in ('administrador', 'gestor', 'integracao', 'campo'))
 );
+create index on usuarios (conta_id, nome_ordem, id);
 create index usuarios_busca on usuarios using gin (conta_id, busca gin_trgm_ops);
 create unique index usuarios_login_unique on usuarios (login);
+create unique index usuarios_matricula_unique on usuarios (conta_id, matricula) where matricula is not null;
 
 create table credenciais ( -- isolated
   id_usuario bigint not null,
@@ -480,6 +547,48 @@ create table credenciais ( -- isolated
 );
 create trigger vary_version before update of versao on credenciais for each row
   when (new.versao <> old.versao) execute function vary_version();
+
+create table convites ( -- isolated
+  id_usuario bigint not null,
+  tipo text not null default 'convite',
+  hash bytea not null,
+  expira_em timestamptz not null,
+  primary key (conta_id, id_usuario, tipo),
+  foreign key (conta_id, id_usuario) references credenciais on delete cascade,
+  check (octet_length(hash) = 32),
+  check (tipo in ('convite', 'senha'))
+);
+
+create table mensagens_de_acesso ( -- isolated
+  id_usuario bigint not null,
+  tipo text not null,
+  idioma text not null,
+  pedida_em timestamptz not null default clock_timestamp(),
+  tentativas integer not null default 0,
+  proxima_em timestamptz default clock_timestamp(),
+  enviada_em timestamptz,
+  falha text,
+  primary key (conta_id, id_usuario, tipo),
+  foreign key (conta_id, id_usuario) references credenciais on delete cascade,
+  check (falha in ('sem_endereco', 'recusado', 'servidor')),
+  check (idioma in ('pt-BR', 'en-US')),
+  check (tipo in ('convite', 'senha'))
+);
+create index mensagens_de_acesso_due on mensagens_de_acesso (proxima_em) where proxima_em is not null;
+
+create table pedidos_de_senha (
+  id uuid not null default gen_random_uuid(),
+  login text not null,
+  rede bytea not null,
+  idioma text not null,
+  pedido_em timestamptz not null default clock_timestamp(),
+  atendido boolean not null default false,
+  primary key (id),
+  check (idioma in ('pt-BR', 'en-US')),
+  check (octet_length(rede) = 32)
+);
+create index on pedidos_de_senha (pedido_em);
+grant select, insert, update, delete on pedidos_de_senha to campeiro_system;
 
 create table tentativas_de_login (
   login text not null,
@@ -574,6 +683,10 @@ create trigger after_link_segmentos after insert on segmentos_grupos referencing
   for each statement execute function stamp_linked('segmentos', 'id_segmento');
 create trigger after_unlink_segmentos after delete on segmentos_grupos referencing old table as changed_links
   for each statement execute function stamp_linked('segmentos', 'id_segmento');
+create trigger mark_on_link after insert on segmentos_grupos referencing new table as changed_links
+  for each statement execute function mark_links();
+create trigger mark_on_unlink after delete on segmentos_grupos referencing old table as changed_links
+  for each statement execute function mark_links();
 
 create table preferencias ( -- isolated
   id_usuario bigint not null,
@@ -658,6 +771,14 @@ create table objetivos ( -- isolated, of contas, with id, stamped
   busca text not null generated always as (search_text(nome::text)) stored
 );
 
+create table motivos_nao_realizacao ( -- isolated, of contas, with id, stamped
+  nome c_text not null,
+  ativo boolean not null default true,
+  ordem integer not null default 0,
+  busca text not null generated always as (search_text(nome::text)) stored,
+  exige_foto boolean not null default false
+);
+
 create table status_servico ( -- isolated, of contas, with id, stamped
   nome c_text not null,
   ativo boolean not null default true,
@@ -666,7 +787,7 @@ create table status_servico ( -- isolated, of contas, with id, stamped
   cor c_text,
   situacao text not null,
   unique (conta_id, id, situacao),
-  check (situacao in ('agendado', 'a_caminho', 'em_atendimento', 'realizado', 'cancelado'))
+  check (situacao in ('agendado', 'a_caminho', 'em_atendimento', 'realizado', 'nao_realizado', 'cancelado'))
 );
 create unique index status_servico_situacao on status_servico (conta_id, situacao);
 
@@ -699,6 +820,8 @@ create table clientes ( -- isolated, of contas, with id, stamped
   valor_negocio numeric(14,2),
   campos_personalizados jsonb not null default '{}',
   busca text not null generated always as (search_text((((nome::text || e'\n') || coalesce(codigo::text, '')) || e'\n') || coalesce(documento::text, ''))) stored,
+  busca_contato text not null generated always as ((search_text(coalesce(email::text, '')) || e'\n') || regexp_replace(coalesce(telefone::text, ''), '\D', '', 'g')) stored,
+  nome_ordem c_text not null generated always as (search_text(nome::text)) stored,
   constraint clientes_documento_unique unique (conta_id, documento),
   foreign key (conta_id, id_categoria) references categorias,
   foreign key (conta_id, id_etapa) references etapas,
@@ -707,6 +830,7 @@ create table clientes ( -- isolated, of contas, with id, stamped
   check (tipo in ('F', 'J', 'N'))
 );
 create index clientes_busca on clientes using gin (conta_id, busca gin_trgm_ops);
+create index clientes_busca_contato on clientes using gin (conta_id, busca_contato gin_trgm_ops);
 create index on clientes (conta_id, codigo, id);
 create index on clientes (conta_id, data_criacao, id);
 create index on clientes (conta_id, id) where not ativo;
@@ -715,6 +839,7 @@ create index on clientes (conta_id, id_etapa) where id_etapa is not null;
 create index on clientes (conta_id, id_setor_mercado) where id_setor_mercado is not null;
 create index on clientes (conta_id, id_temperatura) where id_temperatura is not null;
 create index on clientes (conta_id, nome, id);
+create index on clientes (conta_id, nome_ordem, id);
 create trigger only_unlimited before insert on clientes for each statement when (not unlimited())
   execute function refuse_limited('clientes_only_unlimited');
 create trigger mark_found_through after update on clientes for each row when (old.busca <> new.busca)
@@ -747,12 +872,16 @@ create table pessoas ( -- isolated, of contas, with id, stamped
   cargo c_text,
   ativo boolean not null default true,
   campos_personalizados jsonb not null default '{}',
-  busca text not null generated always as (search_text((nome::text || e'\n') || coalesce(email::text, ''))) stored
+  busca text not null generated always as (search_text((nome::text || e'\n') || coalesce(email::text, ''))) stored,
+  busca_contato text not null generated always as ((regexp_replace(coalesce(telefone::text, ''), '\D', '', 'g') || e'\n') || regexp_replace(coalesce(celular::text, ''), '\D', '', 'g')) stored,
+  nome_ordem c_text not null generated always as (search_text(nome::text)) stored
 );
 create index on pessoas (conta_id, data_criacao, id);
 create index on pessoas (conta_id, lower(email::text));
 create index on pessoas (conta_id, nome, id);
+create index on pessoas (conta_id, nome_ordem, id);
 create index pessoas_busca on pessoas using gin (conta_id, busca gin_trgm_ops);
+create index pessoas_busca_contato on pessoas using gin (conta_id, busca_contato gin_trgm_ops);
 create policy of_segments on pessoas as restrictive to campeiro_segmented using (unlimited()
   or (exists (select from pessoas_clientes v where v.id_pessoa = pessoas.id)) or not has_customer(id));
 
@@ -793,13 +922,15 @@ create table enderecos ( -- isolated, of contas, with id, stamped
   latitude double precision,
   longitude double precision,
   busca text not null generated always as (search_text((((((coalesce(logradouro::text, '') || e'\n') || coalesce(bairro::text, '')) || e'\n') || coalesce(cidade::text, '')) || e'\n') || coalesce(cep::text, ''))) stored,
-  unique (conta_id, id_cliente),
+  ordem integer not null default 0,
+  constraint enderecos_in_order unique (conta_id, id_cliente, ordem),
   unique (conta_id, id_pessoa),
   foreign key (conta_id, id_cliente) references clientes on delete cascade,
   foreign key (conta_id, id_pessoa) references pessoas on delete cascade,
   check ((id_cliente is null) <> (id_pessoa is null)),
   check (latitude >= -90 and latitude <= 90),
   check (longitude >= -180 and longitude <= 180),
+  check (ordem >= 0),
   constraint enderecos_whole_position check ((latitude is null) = (longitude is null))
 );
 create index enderecos_busca on enderecos using gin (conta_id, busca gin_trgm_ops);
@@ -808,13 +939,20 @@ create index on enderecos (conta_id, cidade, id);
 create index on enderecos (conta_id, data_criacao, id);
 create index on enderecos (conta_id, latitude) where id_cliente is not null and latitude is not null;
 create index on enderecos (conta_id, search_text(cidade::text));
+create trigger mark_on_changed_text after update on enderecos referencing new table as changed_texts
+  for each statement execute function mark_texts();
 create trigger mark_on_delete after delete on enderecos for each row when (old.latitude is not null)
   execute function mark_visits_to_customer();
 create trigger mark_on_insert after insert on enderecos for each row when (new.latitude is not null)
   execute function mark_visits_to_customer();
+create trigger mark_on_lost_text after delete on enderecos referencing old table as changed_texts
+  for each statement execute function mark_texts();
+create trigger mark_on_new_text after insert on enderecos referencing new table as changed_texts
+  for each statement execute function mark_texts();
 create trigger mark_on_update after update on enderecos for each row
-  when (old.id_cliente is distinct from new.id_cliente or old.latitude is distinct from new.latitude
-  or old.longitude is distinct from new.longitude) execute function mark_visits_to_customer();
+  when (old.id_cliente is distinct from new.id_cliente or old.ordem is distinct from new.ordem
+  or old.latitude is distinct from new.latitude or old.longitude is distinct from new.longitude)
+  execute function mark_visits_to_customer();
 create policy of_segments on enderecos as restrictive to campeiro_segmented using (unlimited()
   or (exists (select from clientes c where c.id = enderecos.id_cliente))
   or (exists (select from pessoas p where p.id = enderecos.id_pessoa)));
@@ -913,21 +1051,34 @@ create table registros ( -- isolated, of contas, with id, stamped
   busca text not null generated always as (search_text((coalesce(observacao::text, '') || e'\n') || coalesce(instrucoes::text, ''))) stored,
   id_recorrencia bigint,
   ocorrencia date,
+  janela_inicio timestamptz,
+  janela_fim timestamptz,
+  id_endereco bigint,
+  id_motivo_nao_realizacao bigint,
+  desfecho text,
+  id_nova_visita bigint,
   unique (conta_id, codigo),
   foreign key (conta_id, id_cliente) references clientes,
   foreign key (conta_id, id_contato) references pessoas on delete set null (id_contato),
+  foreign key (conta_id, id_endereco) references enderecos on delete set null (id_endereco),
   foreign key (conta_id, id_equipe) references grupos on delete set null (id_equipe),
+  foreign key (conta_id, id_motivo_nao_realizacao) references motivos_nao_realizacao,
+  foreign key (conta_id, id_nova_visita) references registros on delete set null (id_nova_visita),
   foreign key (conta_id, id_objetivo) references objetivos,
   foreign key (conta_id, id_ordem_servico) references ordens_servico on delete set null (id_ordem_servico),
   foreign key (conta_id, id_recorrencia) references recorrencias on delete set null (id_recorrencia),
   foreign key (conta_id, id_segmento) references segmentos on delete set null (id_segmento),
   foreign key (conta_id, id_status, situacao) references status_servico(conta_id, id, situacao),
   foreign key (conta_id, id_usuario) references usuarios,
+  check (desfecho in ('replanejada', 'mantida')),
   check (latitude >= -90 and latitude <= 90),
   check (longitude >= -180 and longitude <= 180),
-  check (situacao in ('agendado', 'a_caminho', 'em_atendimento', 'realizado', 'cancelado')),
+  check (situacao in ('agendado', 'a_caminho', 'em_atendimento', 'realizado', 'nao_realizado', 'cancelado')),
   constraint registros_concluido check (concluido = (situacao = 'realizado')),
+  constraint registros_desfecho check (desfecho is null or situacao = 'nao_realizado'),
   constraint registros_end_after_start check (data_realizacao >= data_inicio),
+  constraint registros_promise_in_order check (janela_fim >= janela_inicio),
+  constraint registros_promise_whole check ((janela_inicio is null) = (janela_fim is null)),
   constraint registros_schedule_in_order check (data_agendada >= inicio_agendado),
   constraint registros_whole_position check ((latitude is null) = (longitude is null))
 );
@@ -942,42 +1093,55 @@ create index on registros (conta_id, data_realizacao, id);
 create index on registros (conta_id, id) where not concluido;
 create index on registros (conta_id, id_cliente);
 create index on registros (conta_id, id_contato) where id_contato is not null;
+create index on registros (conta_id, id_endereco) where id_endereco is not null;
 create index on registros (conta_id, id_equipe) where id_equipe is not null;
+create index on registros (conta_id, id_motivo_nao_realizacao) where id_motivo_nao_realizacao is not null;
+create index on registros (conta_id, id_nova_visita) where id_nova_visita is not null;
 create index on registros (conta_id, id_objetivo) where id_objetivo is not null;
 create index on registros (conta_id, id_ordem_servico) where id_ordem_servico is not null;
 create index on registros (conta_id, id_segmento) where id_segmento is not null;
 create index on registros (conta_id, id_status, situacao);
 create index on registros (conta_id, id_usuario, concluido, ativo);
-create index on registros (conta_id, id_usuario, data_inicio) where concluido;
 create index on registros (conta_id, inicio_agendado, id);
 create index on registros (conta_id, situacao);
 create index registros_busca on registros using gin (conta_id, busca gin_trgm_ops);
 create index registros_long_execution on registros (conta_id, data_realizacao) where (data_realizacao - data_inicio) > '20:00:00'::interval;
 create index registros_long_window on registros (conta_id, data_agendada) where (data_agendada - inicio_agendado) > '20:00:00'::interval;
-create index registros_not_sent on registros (conta_id, data_agendada nulls first, id) where situacao = 'agendado' and data_inicio is null and not ativo;
-create index registros_running on registros (conta_id, data_inicio) where data_realizacao is null and data_inicio is not null and not concluido and situacao <> 'cancelado';
-create index registros_waiting on registros (conta_id, data_agendada nulls first, id) where situacao = 'agendado' and data_inicio is null;
-create index registros_without_user on registros (conta_id, data_agendada nulls first, id) where situacao = 'agendado' and data_inicio is null and id_usuario is null;
+create index registros_not_sent on registros (conta_id, ( case when janela_fim is null then data_agendada else janela_fim end) nulls first, id) where situacao = 'agendado' and data_inicio is null and not ativo;
+create index registros_running on registros (conta_id, data_inicio) where data_realizacao is null and data_inicio is not null and not concluido and situacao <> 'cancelado' and situacao <> 'nao_realizado';
+create index registros_travelled on registros (conta_id, id_usuario, data_inicio) where situacao in ('realizado', 'nao_realizado');
+create index registros_undated on registros (conta_id, ( case when janela_fim is null then data_agendada else janela_fim end) nulls first, id) where situacao = 'agendado' and data_inicio is null and data_agendada is null and inicio_agendado is null;
+create index registros_undecided on registros (conta_id, data_realizacao, id) where situacao = 'nao_realizado' and desfecho is null;
+create index registros_waiting on registros (conta_id, ( case when janela_fim is null then data_agendada else janela_fim end) nulls first, id) where situacao = 'agendado' and data_inicio is null;
+create index registros_without_user on registros (conta_id, ( case when janela_fim is null then data_agendada else janela_fim end) nulls first, id) where situacao = 'agendado' and data_inicio is null and id_usuario is null;
 create unique index on registros (conta_id, id_recorrencia, ocorrencia) where id_recorrencia is not null;
+create trigger a_keep_address_of_customer before insert or update of id_cliente, id_endereco on registros
+  for each row when (new.id_endereco is not null) execute function keep_address_of_customer();
 create trigger take_code before insert on registros for each row execute function take_code();
 create trigger add_history after update on registros for each row
   when (old.atualizado_em <> new.atualizado_em) execute function add_visit_history();
-create trigger mark_on_delete after delete on registros for each row when (old.concluido)
-  execute function mark_visit();
-create trigger mark_on_insert after insert on registros for each row when (new.concluido)
-  execute function mark_visit();
+create trigger mark_on_delete after delete on registros for each row
+  when (old.situacao in ('realizado', 'nao_realizado')) execute function mark_visit();
+create trigger mark_on_insert after insert on registros for each row
+  when (new.situacao in ('realizado', 'nao_realizado')) execute function mark_visit();
+create trigger mark_on_other_address after update on registros for each row
+  when (old.id_endereco is distinct from new.id_endereco) execute function mark_visit();
 create trigger mark_on_update after update on registros for each row
-  when (old.concluido is distinct from new.concluido or old.id_usuario is distinct from new.id_usuario
-  or old.id_cliente is distinct from new.id_cliente or old.data_inicio is distinct from new.data_inicio
+  when ((old.situacao in ('realizado', 'nao_realizado')) is distinct from (new.situacao in ('realizado', 'nao_realizado'))
+  or old.id_usuario is distinct from new.id_usuario or old.id_cliente is distinct from new.id_cliente
+  or old.data_inicio is distinct from new.data_inicio
   or old.data_realizacao is distinct from new.data_realizacao or old.latitude is distinct from new.latitude
   or old.longitude is distinct from new.longitude) execute function mark_visit();
 create trigger pass_on_order after update on registros for each row
   when (new.id_ordem_servico is distinct from old.id_ordem_servico) execute function pass_on_order();
 create trigger record_departure_on_delete after delete on registros for each row
-  when (old.id_usuario is not null and old.ativo) execute function record_departure();
+  when (old.id_usuario is not null and (old.ativo or old.situacao = 'nao_realizado' and old.desfecho is null))
+  execute function record_departure();
 create trigger record_departure_on_update after update on registros for each row
-  when (old.id_usuario is not null and old.ativo and (new.id_usuario is distinct from old.id_usuario
-  or not new.ativo)) execute function record_departure();
+  when (old.id_usuario is not null and (old.ativo
+  or old.situacao = 'nao_realizado' and old.desfecho is null) and (new.id_usuario is distinct from old.id_usuario
+  or not (new.ativo or new.situacao = 'nao_realizado' and new.desfecho is null)))
+  execute function record_departure();
 create trigger store_code after insert on registros referencing new table as new_rows for each statement
   execute function store_code();
 create policy of_segments on registros as restrictive to campeiro_segmented using (unlimited()
@@ -1015,6 +1179,7 @@ create table ordens_servico ( -- isolated, of contas, with id, stamped
   concluida boolean not null default false,
   data_conclusao timestamptz,
   busca text not null generated always as (search_text((nome::text || e'\n') || coalesce(comentario::text, ''))) stored,
+  nome_ordem c_text not null generated always as (search_text(nome::text)) stored,
   unique (conta_id, codigo),
   foreign key (conta_id, id_cliente) references clientes,
   foreign key (conta_id, id_contato) references pessoas on delete set null (id_contato),
@@ -1037,6 +1202,7 @@ create index on ordens_servico (conta_id, id_status);
 create index on ordens_servico (conta_id, id_tipo_servico) where id_tipo_servico is not null;
 create index on ordens_servico (conta_id, inicio_agendado, id);
 create index on ordens_servico (conta_id, nome, id);
+create index on ordens_servico (conta_id, nome_ordem, id);
 create index on ordens_servico (conta_id, prioridade desc, id);
 create index on ordens_servico (conta_id, prioridade, id);
 create index ordens_servico_busca on ordens_servico using gin (conta_id, busca gin_trgm_ops);
@@ -1078,6 +1244,20 @@ begin
   join jsonb_each(to_jsonb(old)) older using (key)
   where newer.value is distinct from older.value and key not in ('busca', 'atualizado_em', 'situacao');
   return null;
+end
+$$;
+
+create function keep_address_of_customer() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.id_cliente is distinct from old.id_cliente
+    and new.id_endereco is not distinct from old.id_endereco then
+    new.id_endereco := null;
+  elsif exists (select from enderecos e where e.id = new.id_endereco
+    and e.id_cliente is distinct from new.id_cliente) then
+    raise exception 'address of another customer'
+      using errcode = 'check_violation', constraint = 'registros_address_of_customer';
+  end if;
+  return new;
 end
 $$;
 
@@ -1162,10 +1342,41 @@ create trigger after_unlink_questionarios after delete on questionarios_segmento
   referencing old table as changed_links for each statement
   execute function stamp_linked('questionarios', 'id_questionario');
 
+create table questionarios_objetivos ( -- isolated
+  id_questionario bigint not null,
+  id_objetivo bigint not null,
+  primary key (conta_id, id_questionario, id_objetivo),
+  foreign key (conta_id, id_objetivo) references objetivos,
+  foreign key (conta_id, id_questionario) references questionarios on delete cascade
+);
+create index on questionarios_objetivos (conta_id, id_objetivo);
+create trigger after_link_questionarios after insert on questionarios_objetivos
+  referencing new table as changed_links for each statement
+  execute function stamp_linked('questionarios', 'id_questionario');
+create trigger after_unlink_questionarios after delete on questionarios_objetivos
+  referencing old table as changed_links for each statement
+  execute function stamp_linked('questionarios', 'id_questionario');
+
+create table questionarios_tipos_servico ( -- isolated
+  id_questionario bigint not null,
+  id_tipo_servico bigint not null,
+  primary key (conta_id, id_questionario, id_tipo_servico),
+  foreign key (conta_id, id_questionario) references questionarios on delete cascade,
+  foreign key (conta_id, id_tipo_servico) references tipos_servico
+);
+create index on questionarios_tipos_servico (conta_id, id_tipo_servico);
+create trigger after_link_questionarios after insert on questionarios_tipos_servico
+  referencing new table as changed_links for each statement
+  execute function stamp_linked('questionarios', 'id_questionario');
+create trigger after_unlink_questionarios after delete on questionarios_tipos_servico
+  referencing old table as changed_links for each statement
+  execute function stamp_linked('questionarios', 'id_questionario');
+
 create table questionarios_exigidos ( -- isolated
   id_registro bigint not null,
   id_questionario bigint not null,
   id_versao bigint not null,
+  informado boolean not null default false,
   primary key (conta_id, id_registro, id_questionario),
   foreign key (conta_id, id_questionario) references questionarios on delete cascade,
   foreign key (conta_id, id_registro) references registros on delete cascade,
@@ -1270,9 +1481,10 @@ create table eventos ( -- isolated
   foreign key (conta_id, id_registro) references registros on delete cascade,
   foreign key (conta_id, id_usuario) references usuarios
 );
+create index on eventos (conta_id, id_registro) where anulado;
 create index on eventos (conta_id, id_registro) where id_registro is not null;
 create index on eventos (conta_id, id_usuario);
-create index on eventos (conta_id, id_usuario, data) where tipo in ('a_caminho', 'checkin', 'checkout');
+create index on eventos (conta_id, id_usuario, data) where tipo in ('a_caminho', 'checkin', 'checkout', 'nao_realizada');
 create index on eventos (conta_id, imagem, id_registro) where imagem is not null;
 create policy of_segments on eventos as restrictive to campeiro_segmented using (unlimited()
   or id_registro is null or (exists (select from registros r where r.id = eventos.id_registro)));
@@ -1303,14 +1515,16 @@ create table eventos_recusados ( -- isolated, of contas, with id, stamped
   tipo c_text generated always as ("left"(field_in_content(conteudo, 'tipo', 'string'), 100)) stored,
   id_registro bigint generated always as ("substring"(field_in_content(conteudo, 'id_registro', 'number'), '^-?\d{1,15}$')::bigint) stored,
   data timestamptz generated always as (instant_in_text(field_in_content(conteudo, 'data', 'string'))) stored,
+  problema_traduzido jsonb not null default '{}',
   unique (conta_id, id_usuario, resumo),
   foreign key (conta_id, id_usuario) references usuarios,
   foreign key (conta_id, resolvido_por) references usuarios,
-  check (desfecho in ('tratado', 'descartado', 'corrigido'))
+  check (desfecho in ('tratado', 'descartado', 'corrigido', 'aplicado'))
 );
 create index on eventos_recusados (conta_id) where not resolvido;
 create index on eventos_recusados (conta_id, data_criacao, id);
 create index on eventos_recusados (conta_id, id_registro);
+create index on eventos_recusados (conta_id, image_in_content(conteudo)) where not resolvido;
 create index on eventos_recusados (conta_id, resolvido_por) where resolvido_por is not null;
 create policy of_segments on eventos_recusados as restrictive to campeiro_segmented using (unlimited()
   or names_no_visit(conteudo)
@@ -1387,8 +1601,10 @@ create table propostas_de_local ( -- isolated, of contas, with id, stamped
   respondida_em timestamptz,
   latitude_anterior double precision,
   longitude_anterior double precision,
+  id_endereco bigint,
   unique (conta_id, id_evento),
   foreign key (conta_id, id_cliente) references clientes on delete cascade,
+  foreign key (conta_id, id_endereco) references enderecos on delete cascade,
   foreign key (conta_id, id_usuario) references usuarios,
   foreign key (conta_id, respondida_por) references usuarios on delete set null (respondida_por),
   check (latitude >= -90 and latitude <= 90),
@@ -1401,6 +1617,7 @@ create table propostas_de_local ( -- isolated, of contas, with id, stamped
 );
 create index on propostas_de_local (conta_id) where situacao = 'aberta';
 create index on propostas_de_local (conta_id, id_cliente);
+create index on propostas_de_local (conta_id, id_endereco) where id_endereco is not null;
 create index on propostas_de_local (conta_id, id_usuario, id);
 create index on propostas_de_local (conta_id, respondida_por) where respondida_por is not null;
 create policy of_segments on propostas_de_local as restrictive to campeiro_segmented using (unlimited()
@@ -1429,6 +1646,9 @@ begin atomic
    where (jsonb_typeof(event.event) = 'object');
 end;
 
+create function image_in_content(content text) returns text language sql immutable parallel safe strict
+return "substring"(content, '"imagem":"([0-9a-f]{64})"');
+
 create function instant_in_text(written text) returns timestamptz language plpgsql immutable strict as $$
 begin
   return case when written ~ '^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$'
@@ -1450,7 +1670,7 @@ begin atomic
  with moments as (
           select e.data
             from eventos e
-           where ((e.conta_id = current_account()) and (e.id_usuario = recent_working_hours.technician) and (e.tipo in ('checkin', 'checkout')) and (not e.anulado))
+           where ((e.conta_id = current_account()) and (e.id_usuario = recent_working_hours.technician) and (e.tipo in ('checkin', 'checkout', 'nao_realizada')) and (not e.anulado))
          ), days as (
           select distinct ((m.data at time zone c.fuso_horario))::date as day
             from (contas c
@@ -1504,14 +1724,19 @@ create function working_hours_of(account bigint, technician bigint, day date) re
   language sql stable
 begin atomic
  with moments as materialized (
-          select e.tipo,
+          select t.tipo,
              e.data,
              l.day_start,
              l.day_end
-            from ((contas c
+            from (((contas c
               cross join lateral ( select ((working_hours_of.day)::timestamp at time zone c.fuso_horario) as day_start,
                      (((working_hours_of.day + 1))::timestamp at time zone c.fuso_horario) as day_end) l)
-              join eventos e on (((e.conta_id = c.id) and (e.id_usuario = working_hours_of.technician) and (not e.anulado) and (e.tipo in ('a_caminho', 'checkin', 'checkout')) and (e.data >= (l.day_start - '1 day'::interval)) and (e.data < (l.day_end + '1 day'::interval)))))
+              join eventos e on (((e.conta_id = c.id) and (e.id_usuario = working_hours_of.technician) and (not e.anulado) and (e.tipo in ('a_caminho', 'checkin', 'checkout', 'nao_realizada')) and (e.data >= (l.day_start - '1 day'::interval)) and (e.data < (l.day_end + '1 day'::interval)))))
+              cross join lateral unnest(
+                 case
+                     when (e.tipo = 'nao_realizada') then array['checkin', 'checkout']
+                     else array[e.tipo]
+                 end) t(tipo))
            where (c.id = working_hours_of.account)
          ), of_day as (
           select moments.tipo,
@@ -1531,12 +1756,12 @@ begin atomic
              ( select moments.tipo
                     from moments
                    where ((moments.data < moments.day_start) and (moments.tipo <> 'a_caminho'))
-                   order by moments.data desc
+                   order by moments.data desc, moments.tipo desc
                   limit 1) as before_day,
              ( select moments.tipo
                     from moments
                    where ((moments.data >= moments.day_end) and (moments.tipo <> 'a_caminho'))
-                   order by moments.data
+                   order by moments.data, moments.tipo
                   limit 1) as after_day
             from of_day
          ), limits as (
@@ -1643,8 +1868,6 @@ create table deslocamentos_dias ( -- isolated, of contas, with id
   id_usuario_ultima_alteracao bigint,
   ultima_alteracao timestamptz,
   ativo boolean not null default true,
-  divergente boolean not null default false,
-  valor_divergente boolean not null default false,
   unique (conta_id, id_usuario, data),
   foreign key (conta_id, id_usuario) references usuarios on delete cascade,
   foreign key (conta_id, id_usuario_ultima_alteracao) references usuarios on delete set null (id_usuario_ultima_alteracao),
@@ -1714,6 +1937,79 @@ create table deslocamentos_pendentes ( -- isolated
   foreign key (conta_id, id_usuario) references usuarios on delete cascade
 );
 
+create table deslocamentos_complementos ( -- isolated, of contas, with id
+  id_usuario bigint not null,
+  data date not null,
+  id_contestacao bigint,
+  mudancas text[] not null default '{}',
+  assinatura text,
+  aprovacao integer not null default 3,
+  motivo_aprovacao text,
+  pagamento integer not null default 2,
+  id_usuario_ultima_alteracao bigint,
+  ultima_alteracao timestamptz,
+  criado_em timestamptz not null default clock_timestamp(),
+  foreign key (conta_id, id_contestacao) references contestacoes on delete cascade,
+  foreign key (conta_id, id_usuario) references usuarios on delete cascade,
+  foreign key (conta_id, id_usuario_ultima_alteracao) references usuarios on delete set null (id_usuario_ultima_alteracao),
+  check ((id_contestacao is null) = (assinatura is not null)),
+  check (aprovacao >= 0 and aprovacao <= 4),
+  check (pagamento in (0, 2, 3))
+);
+create index on deslocamentos_complementos (conta_id, data);
+create index on deslocamentos_complementos (conta_id, id_usuario, data);
+create index on deslocamentos_complementos (conta_id, id_usuario_ultima_alteracao) where id_usuario_ultima_alteracao is not null;
+create unique index deslocamentos_complementos_waiting on deslocamentos_complementos (conta_id, id_usuario, data) where (aprovacao in (2, 3)) and id_contestacao is null;
+create unique index on deslocamentos_complementos (conta_id, id_contestacao) where id_contestacao is not null;
+create trigger record_decision before update on deslocamentos_complementos for each row
+  when (old.aprovacao is distinct from new.aprovacao or old.pagamento is distinct from new.pagamento)
+  execute function record_supplement_decision();
+create trigger add_history after update on deslocamentos_complementos for each row
+  when (old.aprovacao is distinct from new.aprovacao or old.pagamento is distinct from new.pagamento
+  or old.motivo_aprovacao is distinct from new.motivo_aprovacao) execute function add_supplement_history();
+
+create table deslocamentos_complementos_percursos ( -- isolated, with id
+  id_complemento bigint not null,
+  sinal integer not null,
+  ordem integer not null,
+  id_cliente_origem bigint,
+  id_cliente_destino bigint,
+  id_registro_origem bigint,
+  id_registro_destino bigint,
+  da_base boolean not null,
+  para_base boolean not null,
+  latitude_origem double precision not null,
+  longitude_origem double precision not null,
+  latitude_destino double precision not null,
+  longitude_destino double precision not null,
+  inicio timestamptz not null,
+  fim timestamptz not null,
+  metodo text not null,
+  distancia numeric(10,1) not null,
+  distancia_geodesica numeric(10,3) not null,
+  distancia_trajeto numeric(10,3),
+  fator numeric(4,2),
+  valor numeric(12,2) not null,
+  valor_por_km numeric(10,4) not null,
+  valor_por_km_desde date,
+  alertas text[] not null default '{}',
+  unique (conta_id, id_complemento, sinal, ordem),
+  foreign key (conta_id, id_cliente_destino) references clientes on delete set null (id_cliente_destino),
+  foreign key (conta_id, id_cliente_origem) references clientes on delete set null (id_cliente_origem),
+  foreign key (conta_id, id_complemento) references deslocamentos_complementos on delete cascade,
+  foreign key (conta_id, id_registro_destino) references registros on delete set null (id_registro_destino),
+  foreign key (conta_id, id_registro_origem) references registros on delete set null (id_registro_origem),
+  check ((metodo = 'estimada') = (fator is not null)),
+  check (distancia_geodesica >= 0 and distancia >= 0 and valor >= 0),
+  check (distancia_trajeto >= 0),
+  check (metodo in ('osrm', 'estimada')),
+  check (sinal = any (array[-1, 1]))
+);
+create index on deslocamentos_complementos_percursos (conta_id, id_cliente_destino) where id_cliente_destino is not null;
+create index on deslocamentos_complementos_percursos (conta_id, id_cliente_origem) where id_cliente_origem is not null;
+create index on deslocamentos_complementos_percursos (conta_id, id_registro_destino) where id_registro_destino is not null;
+create index on deslocamentos_complementos_percursos (conta_id, id_registro_origem) where id_registro_origem is not null;
+
 create table historico_de_dias ( -- isolated, of contas, with id
   id_dia bigint,
   id_usuario bigint not null,
@@ -1726,11 +2022,14 @@ create table historico_de_dias ( -- isolated, of contas, with id
   valor numeric(12,2) not null,
   alterado_por bigint,
   alterado_em timestamptz not null default clock_timestamp(),
+  id_complemento bigint,
   foreign key (conta_id, alterado_por) references usuarios on delete set null (alterado_por),
+  foreign key (conta_id, id_complemento) references deslocamentos_complementos on delete set null (id_complemento),
   foreign key (conta_id, id_dia) references deslocamentos_dias on delete set null (id_dia),
   foreign key (conta_id, id_usuario) references usuarios on delete cascade
 );
 create index on historico_de_dias (conta_id, alterado_por) where alterado_por is not null;
+create index on historico_de_dias (conta_id, id_complemento) where id_complemento is not null;
 create index on historico_de_dias (conta_id, id_dia, id);
 create index on historico_de_dias (conta_id, id_usuario, data, id);
 
@@ -1808,11 +2107,15 @@ create table contestacoes ( -- isolated, of contas, with id, stamped
   resposta c_text,
   respondida_por bigint,
   respondida_em timestamptz,
+  distancia_aceita numeric(10,1),
+  valor_aceito numeric(12,2),
   foreign key (conta_id, id_cliente_destino) references clientes on delete set null (id_cliente_destino),
   foreign key (conta_id, id_cliente_origem) references clientes on delete set null (id_cliente_origem),
   foreign key (conta_id, id_usuario) references usuarios on delete cascade,
   foreign key (conta_id, respondida_por) references usuarios on delete set null (respondida_por),
-  check (situacao in ('aberta', 'aceita', 'recusada'))
+  check (distancia_aceita >= 0),
+  check (situacao in ('aberta', 'aceita', 'recusada')),
+  check (valor_aceito >= 0)
 );
 create index on contestacoes (conta_id) where situacao = 'aberta';
 create index on contestacoes (conta_id, id_cliente_destino) where id_cliente_destino is not null;
@@ -1828,6 +2131,18 @@ begin
   select new.conta_id, new.id, new.id_usuario, new.data, old.aprovacao, new.aprovacao,
     old.pagamento, new.pagamento, new.motivo_aprovacao, coalesce(sum(p.valor), 0), current_user_id()
   from deslocamentos_percursos p where p.conta_id = new.conta_id and p.id_dia = new.id;
+  return null;
+end
+$$;
+
+create function add_supplement_history() returns trigger language plpgsql as $$
+begin
+  insert into historico_de_dias (conta_id, id_dia, id_complemento, id_usuario, data, aprovacao_de, aprovacao_para,
+    pagamento_de, pagamento_para, motivo, valor, alterado_por)
+  select new.conta_id, (select d.id from deslocamentos_dias d
+      where d.conta_id = new.conta_id and d.id_usuario = new.id_usuario and d.data = new.data),
+    new.id, new.id_usuario, new.data, old.aprovacao, new.aprovacao, old.pagamento, new.pagamento,
+    new.motivo_aprovacao, supplement_amount(new.conta_id, new.id), current_user_id();
   return null;
 end
 $$;
@@ -1850,13 +2165,21 @@ begin
 end
 $$;
 
+create function has_supplement(account bigint, technician bigint, day date) returns boolean
+  language sql stable
+begin atomic
+ select (exists ( select
+            from deslocamentos_complementos
+           where ((deslocamentos_complementos.conta_id = has_supplement.account) and (deslocamentos_complementos.id_usuario = has_supplement.technician) and (deslocamentos_complementos.data = has_supplement.day) and (deslocamentos_complementos.aprovacao = 0)))) as "exists";
+end;
+
 create function mark_all_days() returns trigger language plpgsql as $$
 begin
   insert into deslocamentos_pendentes (conta_id, id_usuario, data)
   select conta_id, id_usuario, data from deslocamentos_dias where conta_id = new.id
   union
   select conta_id, id_usuario, (data_inicio at time zone new.fuso_horario)::date from registros
-  where conta_id = new.id and concluido and id_usuario is not null and data_inicio is not null
+  where conta_id = new.id and situacao in ('realizado', 'nao_realizado') and id_usuario is not null and data_inicio is not null
   on conflict (conta_id, id_usuario, data) do update set data = excluded.data;
   return null;
 end
@@ -1887,7 +2210,7 @@ begin atomic
                      ((r.data_inicio at time zone c.fuso_horario))::date as timezone
                     from (registros r
                       join contas c on ((c.id = r.conta_id)))
-                   where ((r.conta_id = mark_days_since.account) and (r.id_usuario = mark_days_since.technician) and r.concluido and (r.data_inicio >= ((mark_days_since.first_day)::timestamp at time zone c.fuso_horario)))) marked
+                   where ((r.conta_id = mark_days_since.account) and (r.id_usuario = mark_days_since.technician) and (r.situacao in ('realizado', 'nao_realizado')) and (r.data_inicio >= ((mark_days_since.first_day)::timestamp at time zone c.fuso_horario)))) marked
               join usuarios u on (((u.conta_id = marked.conta_id) and (u.id = marked.id_usuario))))
            order by marked.conta_id, marked.id_usuario, marked.data on conflict(conta_id, id_usuario, data) do update set data = excluded.data;
 end;
@@ -1929,10 +2252,10 @@ $$;
 
 create function mark_visit() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' and old.concluido then
+  if tg_op <> 'INSERT' and old.situacao in ('realizado', 'nao_realizado') then
     perform mark_day(old.conta_id, old.id_usuario, old.data_inicio);
   end if;
-  if tg_op <> 'DELETE' and new.concluido then
+  if tg_op <> 'DELETE' and new.situacao in ('realizado', 'nao_realizado') then
     perform mark_day(new.conta_id, new.id_usuario, new.data_inicio);
   end if;
   return null;
@@ -1943,7 +2266,7 @@ create function mark_visits_to_customer() returns trigger language plpgsql as $$
 begin
   perform mark_day(r.conta_id, r.id_usuario, r.data_inicio) from registros r
   where r.conta_id in (old.conta_id, new.conta_id) and r.id_cliente in (old.id_cliente, new.id_cliente)
-    and r.concluido and not is_place(r.latitude, r.longitude);
+    and r.situacao in ('realizado', 'nao_realizado') and not is_place(r.latitude, r.longitude);
   return null;
 end
 $$;
@@ -1962,6 +2285,32 @@ begin
   return new;
 end
 $$;
+
+create function record_supplement_decision() returns trigger language plpgsql as $$
+begin
+  new.ultima_alteracao := clock_timestamp();
+  new.id_usuario_ultima_alteracao := current_user_id();
+  if new.id_contestacao is null and new.aprovacao in (2, 3) and old.aprovacao not in (2, 3) then
+    delete from deslocamentos_complementos
+    where conta_id = new.conta_id and id_usuario = new.id_usuario and data = new.data and id <> new.id
+      and id_contestacao is null and aprovacao in (2, 3);
+  end if;
+  insert into deslocamentos_pendentes (conta_id, id_usuario, data)
+  values (new.conta_id, new.id_usuario, new.data)
+  on conflict (conta_id, id_usuario, data) do update set data = excluded.data;
+  return new;
+end
+$$;
+
+create function supplement_amount(account bigint, supplement bigint) returns numeric language sql stable
+begin atomic
+ select (coalesce(( select sum(((deslocamentos_complementos_percursos.sinal)::numeric * deslocamentos_complementos_percursos.valor)) as sum
+            from deslocamentos_complementos_percursos
+           where ((deslocamentos_complementos_percursos.conta_id = supplement_amount.account) and (deslocamentos_complementos_percursos.id_complemento = supplement_amount.supplement))), (0)::numeric) + coalesce(( select (t.valor_aceito - t.valor)
+            from (deslocamentos_complementos c
+              join contestacoes t on (((t.conta_id = c.conta_id) and (t.id = c.id_contestacao))))
+           where ((c.conta_id = supplement_amount.account) and (c.id = supplement_amount.supplement))), (0)::numeric));
+end;
 
 create function validity_of_row(version jsonb) returns jsonb language sql immutable
 begin atomic
@@ -2003,10 +2352,13 @@ begin
     return case when tg_op = 'DELETE' then old else new end;
   end if;
   if tg_op = 'UPDATE' then
-    if (old.aprovacao, old.pagamento, old.motivo_aprovacao)
-      is distinct from (new.aprovacao, new.pagamento, new.motivo_aprovacao) then
+    if (old.aprovacao, old.motivo_aprovacao) is distinct from (new.aprovacao, new.motivo_aprovacao) then
       raise exception 'the month is closed'
         using errcode = 'check_violation', constraint = 'deslocamentos_month_closed';
+    end if;
+    if old.pagamento <> new.pagamento then
+      old.pagamento := new.pagamento;
+      return old;
     end if;
   end if;
   return null;
@@ -2035,7 +2387,7 @@ begin
   union
   select r.conta_id, r.id_usuario, (r.data_inicio at time zone c.fuso_horario)::date
   from registros r join contas c on c.id = r.conta_id
-  where r.conta_id = new.conta_id and r.concluido and r.id_usuario is not null
+  where r.conta_id = new.conta_id and r.situacao in ('realizado', 'nao_realizado') and r.id_usuario is not null
     and r.data_inicio >= (new.mes || '-01')::timestamp at time zone c.fuso_horario
     and r.data_inicio < ((new.mes || '-01')::timestamp + interval '1 month') at time zone c.fuso_horario
   on conflict (conta_id, id_usuario, data) do update set data = excluded.data;
@@ -2138,6 +2490,7 @@ create table recorrencias ( -- isolated, of contas, with id, stamped
   instrucoes c_text,
   ativo boolean not null default true,
   proxima date,
+  em_feriado text not null default 'mantem',
   foreign key (conta_id, id_cliente) references clientes on delete cascade,
   foreign key (conta_id, id_contato) references pessoas on delete set null (id_contato),
   foreign key (conta_id, id_equipe) references grupos on delete set null (id_equipe),
@@ -2145,7 +2498,8 @@ create table recorrencias ( -- isolated, of contas, with id, stamped
   foreign key (conta_id, id_ordem_servico) references ordens_servico on delete set null (id_ordem_servico),
   foreign key (conta_id, id_segmento) references segmentos on delete set null (id_segmento),
   foreign key (conta_id, id_usuario) references usuarios,
-  check (duracao > 0)
+  check (duracao > 0),
+  check (em_feriado in ('mantem', 'pula', 'adia'))
 );
 create index on recorrencias (conta_id, id_cliente);
 create index on recorrencias (conta_id, id_contato) where id_contato is not null;
@@ -2163,7 +2517,7 @@ create policy of_segments on recorrencias as restrictive to campeiro_segmented u
 -- imports
 --------------------------------------------------------------------------------
 
-create table importacoes ( -- isolated, of contas, with id, stamped
+create table importacoes ( -- isolated, of contas, with id
   nome_arquivo c_text not null,
   situacao text not null default 'nova',
   falha text,
@@ -2188,19 +2542,66 @@ create table importacoes ( -- isolated, of contas, with id, stamped
   arquivo_ate timestamptz,
   turno uuid,
   turno_ate timestamptz,
+  data_criacao timestamptz not null,
+  atualizado_em timestamptz not null,
   busca text not null generated always as (search_text(nome_arquivo::text)) stored,
+  recurso text not null default 'clientes',
+  lote boolean not null default false,
+  acao text not null default 'grava',
+  mudanca jsonb,
+  motivo c_text,
+  excluidos integer not null default 0,
+  linha_titulos integer not null default 1,
+  aba c_text,
+  com_aviso text not null default 'importa',
+  avisados integer not null default 0,
+  campos jsonb not null default '{}',
+  a_desfazer integer not null default 0,
+  desfeitos integer not null default 0,
+  mantidos integer not null default 0,
   foreign key (conta_id, id_usuario) references usuarios,
   check ("decimal" in ('virgula', 'ponto')),
+  check ((acao = 'cancela') = (motivo is not null)),
+  check (acao in ('grava', 'exclui', 'cancela')),
   check (celula_vazia in ('mantem', 'limpa')),
-  check (codificacao in ('utf-8', 'windows-1252', 'utf-16le')),
-  check (falha in ('aspas', 'linha_longa', 'linhas_demais', 'interna', 'sem_permissao')),
+  check (codificacao in ('utf-8', 'windows-1252', 'utf-16le', 'utf-16be')),
+  check (com_aviso in ('importa', 'recusa')),
+  check (falha in ('aspas', 'linha_longa', 'linhas_demais', 'binario', 'excel_antigo', 'planilha', 'planilha_grande', 'interna', 'sem_permissao')),
+  check (linha_titulos >= 1 and linha_titulos <= 100),
+  check (lote or acao = 'grava' and mudanca is null),
+  check (recurso in ('clientes', 'pessoas', 'usuarios', 'registros', 'ordens_servico')),
   check (sem_chave in ('recusa', 'cria')),
   check (separador in ('ponto_e_virgula', 'virgula', 'tabulacao', 'barra')),
-  check (situacao in ('nova', 'pronta', 'simulando', 'simulada', 'importando', 'concluida', 'cancelada', 'falhou'))
+  check (situacao in ('nova', 'pronta', 'simulando', 'simulada', 'importando', 'concluida', 'cancelada', 'falhou', 'desfazendo', 'desfeita'))
 );
+create index on importacoes (conta_id, atualizado_em);
 create index on importacoes (conta_id, id_usuario) where id_usuario is not null;
-create unique index importacoes_uma_por_vez on importacoes (conta_id) where situacao in ('simulando', 'importando');
+create unique index importacoes_uma_por_vez on importacoes (conta_id) where situacao in ('simulando', 'importando', 'desfazendo');
+create trigger stamp before insert or delete or update on importacoes for each row
+  execute function stamp('{busca,linhas,criados,excluidos,alterados,iguais,recusados,avisados,campos,a_desfazer,desfeitos,mantidos,turno,turno_ate}');
 create policy of_segments on importacoes as restrictive to campeiro_segmented using (unlimited() or false);
+
+create table importacoes_mudancas ( -- isolated, of contas
+  id_importacao bigint not null,
+  simulada boolean not null,
+  recurso text not null,
+  id_registro bigint not null,
+  id_dono bigint not null,
+  linha integer not null,
+  antes jsonb,
+  depois jsonb not null,
+  marca timestamptz,
+  situacao text not null default 'feita',
+  mantidos jsonb not null default '[]',
+  gravada_em timestamptz not null default clock_timestamp(),
+  primary key (conta_id, id_importacao, simulada, recurso, id_registro),
+  foreign key (conta_id, id_importacao) references importacoes on delete cascade,
+  check (recurso in ('clientes', 'enderecos', 'pessoas', 'usuarios', 'registros', 'ordens_servico')),
+  check (situacao in ('feita', 'desfeita', 'mantida'))
+);
+create index on importacoes_mudancas (conta_id, id_importacao, simulada, linha);
+create policy of_segments on importacoes_mudancas as restrictive to campeiro_segmented using (unlimited()
+  or false);
 
 create table importacoes_partes ( -- isolated, of contas
   id_importacao bigint not null,
@@ -2218,8 +2619,22 @@ create table importacoes_recusas ( -- isolated, of contas
   id_importacao bigint not null,
   linha integer not null,
   motivos jsonb not null,
+  aviso boolean not null default false,
   primary key (conta_id, id_importacao, linha),
   foreign key (conta_id, id_importacao) references importacoes on delete cascade
 );
 create policy of_segments on importacoes_recusas as restrictive to campeiro_segmented using (unlimited()
   or false);
+
+--------------------------------------------------------------------------------
+-- feriados
+--------------------------------------------------------------------------------
+
+create table feriados ( -- isolated, of contas, with id, stamped
+  dia date not null,
+  nome c_text not null,
+  trabalha boolean not null default false,
+  todo_ano boolean not null default false,
+  busca text not null generated always as (search_text(nome::text)) stored,
+  constraint feriados_dia_unique unique (conta_id, dia)
+);

@@ -119,7 +119,7 @@ const defined = (it: object) =>
 
 /** A value as TypeScript: `{ kind: 'text', max: 60 }`. */
 function literal(value: unknown): string {
-  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
+  if (typeof value === 'string') return `'${value.replaceAll(/['\\]/g, '\\$&')}'`;
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
   const fields = Object.entries(value).map(([name, one]) => `${keyOf(name)}: ${literal(one)}`);

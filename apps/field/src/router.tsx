@@ -1,4 +1,5 @@
 /** Every screen and its address. Screens that are not needed at once load when they are first shown. */
+import { keepInvitation, keptInvitation } from '@campeiro/ui/app/invitation.ts';
 import {
   createRootRoute,
   createRoute,
@@ -28,6 +29,17 @@ const enter = createRoute({
   getParentRoute: () => root,
   path: '/entrar',
   component: lazyRouteComponent(() => import('./screens/sign-in/SignIn.tsx'), 'SignIn'),
+});
+
+/** Its fragment has the secret of an invitation. */
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/convite',
+  beforeLoad: () => {
+    if (keepInvitation()) throw redirect({ to: '/convite', hash: '', replace: true });
+    return keptInvitation();
+  },
+  component: lazyRouteComponent(() => import('./screens/sign-in/Invitation.tsx'), 'Invitation'),
 });
 
 /** Screens with header and navigation. */
@@ -133,7 +145,7 @@ const screens = [
 ];
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, enter, framed.addChildren(screens)]),
+  routeTree: root.addChildren([home, enter, invitation, framed.addChildren(screens)]),
   basepath: import.meta.env.BASE_URL,
   defaultErrorComponent: Failure,
   defaultPreload: 'viewport',

@@ -6,6 +6,8 @@ import { visitRow } from './device.ts';
 export interface StoredVisit {
   data_criacao: string;
   id_visita: string | null;
+  /** It is another technician's. */
+  taken?: boolean;
 }
 
 export interface Stored {
@@ -92,7 +94,28 @@ export class FakeData {
   }
 
   get visitas(): Visita[] {
-    return [...this.stored.visits].map(([id, visit]) => visita(id, visit));
+    const own = [...this.stored.visits].filter(([id]) => !this.taken.has(id));
+    return own.map(([id, visit]) => ({ ...visita(id, visit), data_inicio: this.#begunAt(id) }));
+  }
+
+  /** When the first check-in of the visit was. */
+  #begunAt(id: number): string | null {
+    const checkins = [...this.stored.events.values()].filter(
+      (it) => it.tipo === 'checkin' && this.#visitOf(it).id_registro === id,
+    );
+    return checkins.map(({ data }) => data).toSorted()[0] ?? null;
+  }
+
+  /** Ids of the visits that the office gave to another technician. */
+  get taken(): ReadonlySet<number> {
+    return new Set([...this.stored.visits].flatMap(([id, it]) => (it.taken ? [id] : [])));
+  }
+
+  /** The office gives a visit that it planned to another technician. */
+  takeAway(nth: number): void {
+    const planned = [...this.stored.visits].filter(([, { id_visita }]) => id_visita === null);
+    const [id, visit] = planned[nth % (planned.length || 1)] ?? [];
+    if (id !== undefined && visit) this.stored.visits.set(id, { ...visit, taken: true });
   }
 
   /** The result of an event, as an upload answers it. */
@@ -130,7 +153,7 @@ export class FakeData {
     // Of visits with smaller ids nothing is known here.
     if (!('id_registro' in evento) || Number(evento.id_registro) <= FIRST_VISIT) return undefined;
     const visit = this.stored.visits.get(evento.id_registro as number);
-    if (!visit) return problemOf(404, 'NAO_ENCONTRADO');
+    if (!visit || visit.taken) return problemOf(404, 'NAO_ENCONTRADO');
     const { registro_criado_em: meant } = evento as { registro_criado_em?: string };
     return meant && meant !== visit.data_criacao ? problemOf(409, 'OUTRO_REGISTRO') : undefined;
   }

@@ -3,8 +3,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Evento, Problema, Sincronizacao } from '../src/store/wire.ts';
 import { FakeData, problemOf, type Stored } from './fake-data.ts';
 
-/** `lost`: requests arrive and their answers do not. `portal`: something else answers 200. */
-export type Network = 'online' | 'offline' | 'lost' | 'portal';
+/**
+ * `lost`: requests arrive and their answers do not. `portal`: something else answers 200. `stalled`: requests hang until
+ * they are given up.
+ */
+export type Network = 'online' | 'offline' | 'lost' | 'portal' | 'stalled';
 
 const PASSWORD_TOKEN = 'sessao';
 
@@ -78,9 +81,51 @@ export class FakeServer extends FakeData {
     this.#during = { requests, happens };
   }
 
+  /** Requests that were begun. */
+  requests = 0;
+  /** Decides of each request whether it comes through. */
+  line: ((init: RequestInit) => 'passes' | 'stalls') | undefined;
+  /** Requests that hang. */
+  hanging = 0;
+  /** Events and images at which the server fails, by their ids. */
+  readonly poison = new Set<string>();
+  /** Until when it wants no requests. */
+  notBefore = 0;
+  /** What it answers with until then. */
+  #asksToWait(): Response | undefined {
+    if (this.now >= this.notBefore) return undefined;
+    if (this.#hasAsked) this.impatience += 1;
+    // An answer that gets lost is not heard.
+    this.#hasAsked = this.network === 'online';
+    const headers = { 'retry-after': String(Math.ceil((this.notBefore - this.now) / 1000)) };
+    return new Response('', { status: 503, headers });
+  }
+
+  #hasAsked = false;
+  /** Requests that came although the server had asked to wait. */
+  impatience = 0;
+
+  /** Asks to wait: the first request hears of it. */
+  wantRest(ms: number): void {
+    this.notBefore = this.now + ms;
+    this.#hasAsked = false;
+  }
+
+  #hang(signal: AbortSignal | null | undefined): Promise<Response> {
+    this.hanging += 1;
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => {
+        this.hanging -= 1;
+        reject(signal.reason);
+      });
+    });
+  }
+
   /** Stands in for `fetch`. */
   readonly fetch = async (input: string, init: RequestInit): Promise<Response> => {
     const { network } = this;
+    this.requests += 1;
+    if (this.line?.(init) === 'stalls') return this.#hang(init.signal);
     const isCut = this.#cut && this.#cut.requests-- <= 0;
     if (isCut) {
       if (this.#cut?.arrives) await this.#answer(new Request(input, init));
@@ -91,7 +136,8 @@ export class FakeServer extends FakeData {
     if (network === 'portal') {
       return new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } });
     }
-    const response = await this.#answer(new Request(input, init));
+    if (network === 'stalled') return this.#hang(init.signal);
+    const response = this.#asksToWait() ?? (await this.#answer(new Request(input, init)));
     const during = this.#during;
     if (during && during.requests-- === 0) during.happens?.();
     if (network === 'lost') throw new TypeError('Failed to fetch');
@@ -143,6 +189,7 @@ export class FakeServer extends FakeData {
     const text = JSON.stringify(eventos);
     if (eventos.length > this.mostEvents || (this.tooLarge && text.includes(this.tooLarge)))
       return this.#problem(413, 'CORPO_MUITO_GRANDE');
+    if (eventos.some(({ id_evento }) => this.poison.has(id_evento))) return this.#broken();
     this.uploads.push(eventos.map(({ id_evento }) => id_evento));
     const resultados = eventos.map((evento, indice) => ({
       indice,
@@ -168,7 +215,11 @@ export class FakeServer extends FakeData {
       cursor: `${this.epoca}`,
       ha_mais: false,
       visitas: this.visitas,
-      removidas: [],
+      removidas: [...this.taken],
+      saidas: [...this.taken].map((id_registro) => ({
+        ...{ id_registro, causa: 'reatribuida' as const, autor: 'Maria', motivo: null },
+        data: '2026-08-14T12:00:00Z',
+      })),
       clientes: [],
       enderecos: [],
       contatos: [],
@@ -197,6 +248,7 @@ export class FakeServer extends FakeData {
     }
     const upload = this.#uploads.get(path.slice(1));
     if (!upload) return this.#problem(404, 'NAO_ENCONTRADO');
+    if (this.poison.has(upload.sha256)) return this.#broken();
     if (request.method === 'PATCH') {
       const bytes = new Uint8Array(await request.arrayBuffer());
       if (Number(request.headers.get('upload-offset')) !== upload.bytes.length)
@@ -211,6 +263,10 @@ export class FakeServer extends FakeData {
     }
     const offset = { 'upload-offset': `${upload.bytes.length}`, 'upload-length': `${upload.size}` };
     return this.#reply(request.method === 'HEAD' ? 200 : 204, { ...tus, ...offset });
+  }
+
+  #broken(): Response {
+    return this.#problem(500, 'ERRO_INTERNO');
   }
 
   #json(body: object): Response {

@@ -1,8 +1,11 @@
 /** A tab of the app that leads: its database, and an engine whose timers a test sets off. */
+import type { DeadlineTimers } from '@campeiro/ui/http/exchange.ts';
 import type { FieldDatabase } from '../src/store/database.ts';
 import { ClockWatch } from '../src/sync/clock.ts';
 import { Engine } from '../src/sync/engine.ts';
 import { beginTerm } from '../src/sync/leadership.ts';
+import { Patience } from '../src/sync/patience.ts';
+import { Uploads } from '../src/sync/uploads.ts';
 import type { Line } from '../src/transport/call.ts';
 import type { FakeServer } from './fake-server.ts';
 
@@ -11,6 +14,8 @@ export interface Tab {
   engine: Engine;
   /** Wakes the engine, and waits until it rests. */
   sync(): Promise<void>;
+  /** Does what is due by now, and waits until the engine rests. */
+  onTime(): Promise<void>;
   /** The process is gone: what it was about to do does not happen. */
   kill(): void;
   errors: unknown[];
@@ -30,15 +35,30 @@ export async function newTab(
   db: FieldDatabase,
   server: FakeServer,
   monotonic: () => number,
+  deadlines?: DeadlineTimers,
 ): Promise<Tab> {
   const killed = new AbortController();
   const errors: unknown[] = [];
   const clock = new ClockWatch(db.now, monotonic);
-  const line = { ...lineTo(server, db.now), onHeard: (ahead: number) => clock.heard(ahead) };
+  const line: Line = {
+    ...lineTo(server, db.now),
+    onHeard: (ahead) => clock.heard(ahead),
+    ...(deadlines && { deadlines }),
+  };
   const term = await beginTerm(db);
+  const memory = { patience: new Patience(monotonic), uploads: new Uploads() };
+  let due: { work: () => void; at: number } | undefined;
+  const timers = {
+    set: (work: () => void, ms: number) => {
+      due = { work, at: monotonic() + ms };
+    },
+    clear: () => {
+      due = undefined;
+    },
+  };
   const engine = new Engine({
-    context: { db, line, term, clock, signal: killed.signal },
-    timers: { set: () => undefined, clear: () => undefined },
+    context: { db, line, term, clock, monotonic, signal: killed.signal, ...memory },
+    timers,
     random: () => 0.5,
     onError: (error) => errors.push(error),
   });
@@ -50,7 +70,12 @@ export async function newTab(
     over,
     sync: async () => {
       engine.dispatch({ type: 'woken', by: 'asked' });
-      await rested(engine);
+      await rested(engine, server);
+    },
+    onTime: async () => {
+      if (!due || due.at > monotonic()) return;
+      due.work();
+      await rested(engine, server);
     },
     kill: () => {
       killed.abort();
@@ -61,7 +86,8 @@ export async function newTab(
 
 const RESTING = new Set(['idle', 'waiting', 'stopped']);
 
-/** Until the engine has nothing under way. */
-export async function rested(engine: Engine): Promise<void> {
-  while (!RESTING.has(engine.state.phase)) await new Promise((resolve) => setImmediate(resolve));
+/** Until the engine has nothing under way, or what is under way hangs. */
+export async function rested(engine: Engine, server = { hanging: 0 }): Promise<void> {
+  while (!RESTING.has(engine.state.phase) && server.hanging === 0)
+    await new Promise((resolve) => setImmediate(resolve));
 }

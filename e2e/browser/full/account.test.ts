@@ -4,6 +4,7 @@ import { resource } from '../../http/answers.ts';
 import { Client } from '../../http/client.ts';
 import { uploadAccepted } from '../../technician/technician.ts';
 import { drive } from '../../travel/days.ts';
+import { accountDay, DAY } from '../support/calendar.ts';
 import { enter } from '../support/device-data.ts';
 import { lookAtScreen } from '../support/everybody.ts';
 import { expect, test } from '../support/work.ts';
@@ -13,9 +14,9 @@ const h1 = (name: string) => ({ name, level: 1 }) as const;
 test('settings say who is in, and lead everywhere', async ({ page, work }) => {
   await enter(page, work.technician);
   await page.getByRole('link', { name: 'Mais' }).click();
-  await page.getByText(/Aplicativo \d.* servidor \d/).waitFor();
+  await page.getByText(/Aplicativo \d.* sistema \d/).waitFor();
   await page.getByText(work.technician.nome).waitFor();
-  await lookAtScreen(page, 'ajustes', () => page.getByText(/servidor \d|server \d/).waitFor());
+  await lookAtScreen(page, 'ajustes', () => page.getByText(/sistema \d|server \d/).waitFor());
   for (const [link, title] of [
     ['Envios', 'Envios'],
     ['Meus deslocamentos', 'Meus deslocamentos'],
@@ -37,8 +38,8 @@ test('a new password is taken, and lets in without a network', async ({ page, ne
   await lookAtScreen(page, 'senha', () => page.getByRole('heading', { level: 1 }).waitFor());
   const change = async (old: string, fresh: string) => {
     await page.getByLabel('Senha atual').fill(old);
-    await page.getByLabel('Senha nova', { exact: true }).fill(fresh);
-    await page.getByLabel('Senha nova, de novo').fill(fresh);
+    await page.getByLabel('Nova senha', { exact: true }).fill(fresh);
+    await page.getByLabel('Repita a nova senha').fill(fresh);
     await page.getByRole('button', { name: 'Trocar a senha' }).click();
   };
   await change('campeiro-demo', 'curta');
@@ -47,7 +48,7 @@ test('a new password is taken, and lets in without a network', async ({ page, ne
   await page.getByText('A senha não confere.').waitFor();
   network.state = 'down';
   await change('campeiro-demo', 'uma senha bem nova');
-  await page.getByText('Sem conexão: nada foi mudado.').waitFor();
+  await page.getByText('Sem conexão: nada mudou.').waitFor();
   network.state = 'up';
   await change('campeiro-demo', 'uma senha bem nova');
   await page.getByText('Senha trocada.').waitFor();
@@ -78,17 +79,17 @@ test('a device that was lost is signed out from another one', async ({ page, net
   await device.getByRole('button', { name: 'Desconectar' }).click();
   await device.getByRole('button', { name: 'Desconectar' }).click();
   await device.waitFor({ state: 'detached' });
-  expect((await lost.get('/campo/v1/sincronizar')).status).toBe(401);
+  await expect.poll(async () => (await lost.get('/campo/v1/sincronizar')).status).toBe(401);
   network.state = 'down';
   await page.getByRole('button', { name: 'Atualizar' }).click();
-  await page.getByText('Sem conexão. Esta tela precisa dela').waitFor();
-  await page.getByText('Consultado em').waitFor();
+  await page.getByText('Sem conexão: não dá para atualizar').waitFor();
+  await page.getByText('Atualizado em').waitFor();
   await page.getByText('Este aparelho').waitFor();
 });
 
 test('travel is shown, contested and answered', async ({ page, network, work }) => {
   const { admin, technician, idCliente } = work;
-  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const day = accountDay(Date.now() - DAY);
   const at = (time: string) => `${day}T${time}Z`;
   await drive(admin, technician, idCliente, [
     { at: { latitude: -23.55, longitude: -46.63 }, from: at('12:00:00'), to: at('12:30:00') },
@@ -96,7 +97,7 @@ test('travel is shown, contested and answered', async ({ page, network, work }) 
   ]);
   await enter(page, technician);
   await page.goto('/app/deslocamentos');
-  if (day.slice(0, 7) !== new Date().toISOString().slice(0, 7))
+  if (day.slice(0, 7) !== accountDay().slice(0, 7))
     await page.getByRole('button', { name: 'Mês anterior' }).click();
   await page.getByText('Ainda não avaliado').waitFor();
   await page.getByRole('button', { name: 'Contestar' }).first().click();
@@ -113,7 +114,7 @@ test('travel is shown, contested and answered', async ({ page, network, work }) 
   await page.getByText('aguardando resposta').waitFor();
   const list = await admin.post('/escritorio/v1/deslocamentos/contestacoes/list', {});
   const [contest] = (list.body as { dados: { id: number }[] }).dados;
-  const answer = { aceita: true, resposta: 'Conferido: pago à parte.' };
+  const answer = { aceita: true, resposta: 'Conferido: pago à parte.', valor_aceito: 9 };
   resource(
     await admin.post(`/escritorio/v1/deslocamentos/contestacoes/${contest?.id}/responder`, answer),
   );
@@ -126,12 +127,13 @@ test('who looked at the trail is named', async ({ page, work }) => {
   await enter(page, technician);
   await page.goto('/app/consultas');
   await page.getByText('Ninguém viu suas posições.').waitFor();
-  const data = new Date(Date.now() - 60_000).toISOString();
+  const seen = Date.now() - 60_000;
+  const data = new Date(seen).toISOString();
   const position = { latitude: -23.55, longitude: -46.63, precisao: 5 };
   await uploadAccepted(technician.device, [
     { tipo: 'posicao', id_evento: randomUUID(), data, ...position },
   ]);
-  const asked = { id_usuario: technician.id, data: data.slice(0, 10) };
+  const asked = { id_usuario: technician.id, data: accountDay(seen) };
   const trail = await admin.post('/escritorio/v1/posicoes/trajeto', asked);
   expect(trail.status).toBe(200);
   await page.getByRole('button', { name: 'Atualizar' }).click();

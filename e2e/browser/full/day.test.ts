@@ -53,7 +53,7 @@ async function answerAll(thumb: Thumb, path: string): Promise<void> {
   await option(page, 'Limpeza').click();
   await sign(page);
   await thumb.touch('Pronto');
-  await page.getByText('nada falta').waitFor();
+  await page.getByText('não falta nada').waitFor();
   await thumb.touch('Concluir');
 }
 
@@ -88,7 +88,8 @@ async function photosOf({ office }: Day, { id }: Pick<Row, 'id'>): Promise<numbe
   const { anexos } = resource(await office.get(`/escritorio/v1/registros/${id}/imagens`)) as {
     anexos?: Row[];
   };
-  for (const { url } of anexos ?? []) expect((await fetch(String(url))).status).toBe(200);
+  for (const { url } of anexos ?? [])
+    await expect.poll(async () => (await fetch(String(url))).status).toBe(200);
   return anexos?.length ?? 0;
 }
 
@@ -123,9 +124,9 @@ async function work({ network, faults, day, profile }: Tools, questionnaire: str
   await device.setGeolocation(FAR);
   await thumb.open('Mercado São Bento');
   await thumb.touch('Já cheguei: check-in');
-  await thumb.page.getByLabel(/Por quê\?/).fill('Obra na rua');
-  await thumb.touch('Fazer check-in');
   await thumb.says(/Check-in às .*, a 2 km do cliente/);
+  await thumb.page.getByRole('textbox', { name: /Por quê\?/ }).fill('Obra na rua');
+  await thumb.touch('Registrar motivo');
   await dieInUpload(device, thumb, network);
   await device.setGeolocation(NEARBY);
   await thumb.open('Mercado São Bento');
@@ -148,8 +149,8 @@ async function work({ network, faults, day, profile }: Tools, questionnaire: str
   await thumb.open('Sorveteria Polar');
   await thumb.touch('Já cheguei: check-in');
   await page.getByText('A visita a Açougue do Zé está aberta').waitFor();
-  await thumb.touch('Fazer check-in');
-  await thumb.says(/Check-in às/);
+  await thumb.touch('Registrar o fim');
+  await thumb.says(/Visita encerrada às/);
   await thumb.checkOut();
 
   await page.getByRole('link', { name: 'Nova' }).click();
@@ -166,7 +167,7 @@ async function work({ network, faults, day, profile }: Tools, questionnaire: str
     .getByRole('button', { name: /^(Enviar agora|Tentar de novo)$/ })
     .first()
     .click();
-  await page.getByText('Tudo o que você fez está no servidor.').waitFor({ timeout: 60_000 });
+  await page.getByText('Tudo o que você fez já está no sistema.').waitFor({ timeout: 60_000 });
   await device.close();
 }
 
@@ -209,41 +210,51 @@ test('what was done in a day is what the server has in the evening', async ({
   for (const row of rows)
     for (const { data } of await steps(day, row)) expect(data > begun && data < ended).toBe(true);
   const nothing = { concluido: false, observacao: null, fotos: 0, respostas: {} };
-  expect(await shown(day, bakery)).toEqual({
-    id_cliente: bakery.id_cliente,
-    concluido: true,
-    observacao: 'Portão dos fundos emperrado',
-    marcos: ['a_caminho', 'checkin', 'checkout'],
-    fotos: 2,
-    respostas: {
-      'Há vazamento?': ['Sim'],
-      'Onde?': 'Válvula',
-      'Temperatura (°C)': '-4.5',
-      'Foto do vazamento': 'imagem',
-      'O que foi feito?': ['Limpeza'],
-      'Assinatura do cliente': 'imagem',
-    },
-  });
-  expect(await shown(day, market)).toEqual({
-    ...nothing,
-    id_cliente: market.id_cliente,
-    marcos: ['checkin Obra na rua', 'checkout'],
-    fotos: 1,
-  });
-  expect(await shown(day, butcher)).toEqual({
-    ...nothing,
-    id_cliente: butcher.id_cliente,
-    marcos: ['checkin anulado', 'checkin', 'checkout declarado'],
-  });
-  expect(await shown(day, parlour)).toEqual({
-    ...nothing,
-    id_cliente: parlour.id_cliente,
-    marcos: ['checkin', 'checkout'],
-  });
-  expect(await shown(day, unscheduled)).toEqual({
-    ...nothing,
-    id_cliente: bakery.id_cliente,
-    observacao: 'Trocado o filtro',
-    marcos: ['visita', 'checkin', 'checkout'],
-  });
-}, 180_000);
+  await expect
+    .poll(() => shown(day, bakery))
+    .toEqual({
+      id_cliente: bakery.id_cliente,
+      concluido: true,
+      observacao: 'Portão dos fundos emperrado',
+      marcos: ['a_caminho', 'checkin', 'checkout'],
+      fotos: 2,
+      respostas: {
+        'Há vazamento?': ['Sim'],
+        'Onde?': 'Válvula',
+        'Temperatura (°C)': '-4.5',
+        'Foto do vazamento': 'imagem',
+        'O que foi feito?': ['Limpeza'],
+        'Assinatura do cliente': 'imagem',
+      },
+    });
+  await expect
+    .poll(() => shown(day, market))
+    .toEqual({
+      ...nothing,
+      id_cliente: market.id_cliente,
+      marcos: ['checkin Obra na rua', 'checkout'],
+      fotos: 1,
+    });
+  await expect
+    .poll(() => shown(day, butcher))
+    .toEqual({
+      ...nothing,
+      id_cliente: butcher.id_cliente,
+      marcos: ['checkin anulado', 'checkin', 'checkout declarado'],
+    });
+  await expect
+    .poll(() => shown(day, parlour))
+    .toEqual({
+      ...nothing,
+      id_cliente: parlour.id_cliente,
+      marcos: ['checkin', 'checkout'],
+    });
+  await expect
+    .poll(() => shown(day, unscheduled))
+    .toEqual({
+      ...nothing,
+      id_cliente: bakery.id_cliente,
+      observacao: 'Trocado o filtro',
+      marcos: ['visita', 'checkin', 'checkout'],
+    });
+});

@@ -15,8 +15,10 @@ test('says what does not work, and why', async ({ network }) => {
     await page.goto(`http://campo.test:${port}/app/hoje`);
     await page.getByRole('heading', { name: 'O aplicativo não funciona aqui' }).waitFor();
     const secure = page.getByRole('link', { name: 'Abra pelo endereço seguro' });
-    expect(await secure.getAttribute('href')).toBe(`https://campo.test:${port}/app/hoje`);
-    expect(await seriousFindings(page)).toEqual([]);
+    await expect
+      .poll(() => secure.getAttribute('href'))
+      .toBe(`https://campo.test:${port}/app/hoje`);
+    await expect.poll(() => seriousFindings(page)).toEqual([]);
     await takePictures(page, 'insecure');
   } finally {
     await browser.close();

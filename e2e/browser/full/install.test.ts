@@ -56,9 +56,9 @@ test.skipIf(!desktopChromium)(
       const page = await window.newPage();
       await enter(page, technician);
       const { start_url } = await manifestOf(page);
-      expect(await hindrancesAt(page)).toEqual([]);
+      await expect.poll(() => hindrancesAt(page)).toEqual([]);
       await page.goto('/docs');
-      expect(await hindrancesAt(page)).toEqual(['no-manifest']);
+      await expect.poll(() => hindrancesAt(page)).toEqual(['no-manifest']);
       await page.close();
       network.state = 'down';
       const again = await window.newPage();

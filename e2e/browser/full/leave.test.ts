@@ -15,10 +15,10 @@ test('says what has not arrived, rescues it, and removes it only after a word', 
 }) => {
   await enter(page, work.technician);
   await page.goto('/app/sair');
-  await page.getByText('Pode. O servidor confirmou tudo').waitFor();
+  await page.getByText('Pode. O sistema confirmou tudo').waitFor();
   network.state = 'down';
   await record(page, [{ tipo: 'nota', id_registro: work.visit, texto: TEXT }]);
-  await page.getByText('Ainda não: falta 1 item no servidor.').waitFor();
+  await page.getByText('Ainda não: falta enviar 1 item.').waitFor();
   await lookAtScreen(page, 'sair', () => page.getByText(TEXT).waitFor());
 
   const download = page.waitForEvent('download');
@@ -35,27 +35,26 @@ test('says what has not arrived, rescues it, and removes it only after a word', 
   await remove.getByRole('textbox').fill('perder');
   await remove.getByRole('button', { name: 'Remover e perder o que falta' }).click();
   await page.waitForURL('**/app/entrar');
-  const left = await page.evaluate(() => indexedDB.databases());
-  expect(left.map(({ name }) => name)).toEqual(['campeiro']);
+  const left = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(left).toEqual(['campeiro']);
 });
 
 test('signing out waits for no server, and says what it knows', async ({ page, work }) => {
   await enter(page, work.technician);
-  let answer: (() => void) | undefined;
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/campo/v1/sessoes', async (route) => {
     if (route.request().method() !== 'DELETE') return route.continue();
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await answered;
     await route.abort();
   });
   await page.goto('/app/sair');
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
-  await page.waitForURL('**/app/entrar', { timeout: 5_000 });
-  await page.getByText('O servidor está sendo avisado').waitFor();
-  answer?.();
-  await page.getByText('o servidor não pôde ser avisado').waitFor();
-  expect(await seriousFindings(page)).toEqual([]);
+  await page.waitForURL('**/app/entrar');
+  await page.getByText('Encerrando a sessão no sistema').waitFor();
+  answer();
+  await page.getByText('mas o sistema não respondeu').waitFor();
+  await expect.poll(() => seriousFindings(page)).toEqual([]);
   await takePictures(page, 'saiu');
   await enter(page, work.technician);
 });
@@ -97,10 +96,10 @@ test('what was done for another installation at the address waits, is saved, and
     });
   network.state = 'up';
   await enter(page, work.technician);
-  await page.getByRole('link', { name: 'Trabalho feito para outra instalação' }).click();
-  await page.getByText('Pode. O servidor confirmou tudo').waitFor();
-  const other = page.getByRole('region', { name: /em outra instalação|in another installation/ });
-  await other.getByText('1 item espera aqui').waitFor();
+  await page.getByRole('link', { name: 'Há trabalho de outra instalação' }).click();
+  await page.getByText('Pode. O sistema confirmou tudo').waitFor();
+  const other = page.getByRole('region', { name: /em outra instalação|on another installation/ });
+  await other.getByText('1 item é dela').waitFor();
   await lookAtScreen(page, 'outra-instalacao', () => other.waitFor());
   const download = page.waitForEvent('download');
   await other.getByRole('button', { name: 'Baixar o arquivo de resgate' }).click();

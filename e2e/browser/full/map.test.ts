@@ -56,7 +56,7 @@ test('a file of the host’s is read in parts and drawn', async ({ faults }) => 
     await map.locator('canvas').waitFor();
     await map.scrollIntoViewIfNeeded();
     await expect
-      .poll(async () => sharesOf(await map.screenshot()), { timeout: 20_000 })
+      .poll(async () => sharesOf(await map.screenshot()))
       .toMatchObject({
         earth: expect.toSatisfy((share) => share > 0.1),
         water: expect.toSatisfy((share) => share > 0.1),

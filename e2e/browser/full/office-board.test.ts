@@ -7,9 +7,8 @@ import { page as pageOf, resource } from '../../http/answers.ts';
 import type { Client, Row } from '../../http/client.ts';
 import { newTechnician, type Technician } from '../../technician/technician.ts';
 import { test as base, type Dispatcher, enter, expect, newDispatcher } from '../support/office.ts';
+import { boxOf } from '../support/pointer.ts';
 
-/** Machines that test have much else to do. */
-const PATIENCE = { timeout: 20_000 };
 const HOUR = 3_600_000;
 /** A Wednesday in São Paulo on which nothing else is. */
 const DAY = '2031-03-12';
@@ -74,9 +73,8 @@ test('a visit is dragged to another person and time, and undone exactly', async 
   const [first] = plan.visits as [Row];
   const before = await planOf(office, first);
   await open(desk);
-  const from = await block(desk, 'Padaria Aurora').boundingBox();
-  const other = await desk.getByRole('button', { name: /^Beto Nunes/ }).boundingBox();
-  if (!from || !other) throw new Error('The board is not in sight.');
+  const from = await boxOf(block(desk, 'Padaria Aurora'));
+  const other = await boxOf(desk.getByRole('button', { name: /^Beto Nunes/ }));
   const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
   await desk.mouse.move(x, y);
   await desk.mouse.down();
@@ -85,12 +83,12 @@ test('a visit is dragged to another person and time, and undone exactly', async 
   await desk.getByRole('status').filter({ hasText: 'Beto Nunes' }).waitFor();
   await desk.mouse.up();
   const moved = { id_usuario: plan.crew[1]?.id, from: at(10), to: at(11) };
-  await expect.poll(() => planOf(office, first), PATIENCE).toEqual(moved);
+  await expect.poll(() => planOf(office, first)).toEqual(moved);
   await desk.getByText('Desfazer').last().waitFor();
   await desk.keyboard.press('Control+z');
-  await expect.poll(() => planOf(office, first), PATIENCE).toEqual(before);
+  await expect.poll(() => planOf(office, first)).toEqual(before);
   await desk.keyboard.press('Control+y');
-  await expect.poll(() => planOf(office, first), PATIENCE).toEqual(moved);
+  await expect.poll(() => planOf(office, first)).toEqual(moved);
 });
 
 test('the keyboard does the same', async ({ office, plan, desk }) => {
@@ -100,11 +98,110 @@ test('the keyboard does the same', async ({ office, plan, desk }) => {
   const id_usuario = plan.crew[0]?.id;
   await desk.keyboard.press('Alt+ArrowRight');
   const later = { id_usuario, from: at(9.25), to: at(10.25) };
-  await expect.poll(() => planOf(office, first), PATIENCE).toEqual(later);
+  await expect.poll(() => planOf(office, first)).toEqual(later);
   await block(desk, 'Padaria Aurora').and(desk.locator(':focus')).waitFor();
   await desk.keyboard.press('Alt+ArrowDown');
   const others = { ...later, id_usuario: plan.crew[1]?.id };
-  await expect.poll(() => planOf(office, first), PATIENCE).toEqual(others);
+  await expect.poll(() => planOf(office, first)).toEqual(others);
+
+  // All that are chosen move together, and what leaves the board leaves the focus to what was beside it.
+  const [, second, third] = plan.visits as [Row, Row, Row];
+  for (const name of ['Hotel Sol', 'Mercado Central'])
+    await block(desk, name).click({ modifiers: ['Control'] });
+  await block(desk, 'Hotel Sol').focus();
+  await desk.keyboard.press('Alt+ArrowRight');
+  for (const [visit, hour] of [
+    [second, 11.25],
+    [third, 13.25],
+  ] as const)
+    await expect.poll(async () => (await planOf(office, visit)).from).toBe(at(hour));
+  await desk.keyboard.press('Escape');
+  await block(desk, 'Hotel Sol').focus();
+  await desk.keyboard.press('Alt+Shift+ArrowRight');
+  await expect.poll(async () => (await planOf(office, second)).from).toBe(at(35.25));
+  await block(desk, 'Mercado Central').and(desk.locator(':focus')).waitFor();
+  await desk.keyboard.press('Alt+Delete');
+  await expect.poll(async () => (await planOf(office, third)).id_usuario).toBeNull();
+  await desk
+    .getByRole('button', { name: /^Ana Lima/ })
+    .and(desk.locator(':focus'))
+    .waitFor();
+});
+
+test('free time pressed twice is a new visit there, a name keeps the time, and Back closes the panel', async ({
+  office,
+  plan,
+  desk,
+}) => {
+  const [first] = plan.visits as [Row];
+  await open(desk);
+  const panel = desk.getByRole('complementary', { name: 'Detalhes' });
+  const from = await boxOf(block(desk, 'Padaria Aurora'));
+  const other = await boxOf(desk.getByRole('button', { name: /^Beto Nunes/ }));
+  await desk.mouse.dblclick(from.x + 3, other.y + other.height / 2);
+  await panel.getByRole('heading', { name: 'Nova visita' }).waitFor();
+  await expect.poll(() => panel.getByLabel('Início').inputValue()).toBe('09:00');
+  await expect
+    .poll(() => panel.getByRole('combobox', { name: 'Técnico' }).inputValue())
+    .toBe('Beto Nunes');
+  await desk.goBack();
+  await panel.waitFor({ state: 'hidden' });
+
+  await block(desk, 'Padaria Aurora').hover();
+  await desk.mouse.down();
+  await desk.mouse.move(from.x, other.y, { steps: 3 });
+  await desk.mouse.move(other.x + 20, other.y + other.height / 2, { steps: 3 });
+  await desk.getByRole('status').filter({ hasText: 'No mesmo horário' }).waitFor();
+  await desk.mouse.up();
+  const given = { id_usuario: plan.crew[1]?.id, from: at(9), to: at(10) };
+  await expect.poll(() => planOf(office, first)).toEqual(given);
+
+  await desk.goto(`/escritorio/programacao?dia=${DAY}&visita=${first.id}`);
+  await panel.getByRole('heading', { name: 'Padaria Aurora' }).waitFor();
+});
+
+test('a plan whose answer was lost is looked up, and undone from another screen', async ({
+  office,
+  plan,
+  desk,
+}) => {
+  const [first] = plan.visits as [Row];
+  const before = await planOf(office, first);
+  await open(desk);
+  const moved = { ...before, from: at(9.25), to: at(10.25) };
+  let isLost = false;
+  // The server plans, and its answer does not arrive.
+  await desk.route('**/registros/planejar', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await block(desk, 'Padaria Aurora').focus();
+  await desk.keyboard.press('Alt+ArrowRight');
+  // Also then the notice says which visit, whose it is, and when.
+  await desk.getByText(/^Visita planejada: Padaria Aurora \(#\d+\), .+, .+ \d\d:\d\d$/).waitFor();
+  await expect.poll(() => planOf(office, first)).toEqual(moved);
+  await expect.poll(() => desk.getByText('Não foi planejado').count()).toBe(0);
+
+  await block(desk, 'Padaria Aurora').click();
+  await desk.getByRole('link', { name: 'Abrir a visita' }).click();
+  await desk.waitForURL(`**/visitas/${first.id}`);
+  await desk.goBack();
+  await desk.getByRole('button', { name: 'Desfazer' }).first().click();
+  await expect.poll(() => planOf(office, first)).toEqual(before);
+});
+
+test('a board that could not be read is read again by itself', async ({ plan, desk }) => {
+  expect(plan.visits.length).toBeGreaterThan(0);
+  let isDown = true;
+  await desk.route('**/escritorio/v1/agenda', (route) =>
+    isDown ? route.abort() : route.continue(),
+  );
+  await desk.goto(`/escritorio/programacao?dia=${DAY}`);
+  await desk.getByText('Nova tentativa em alguns segundos.').waitFor();
+  isDown = false;
+  await block(desk, 'Padaria Aurora').waitFor();
 });
 
 test('of two dispatchers with the same visit the second is told, and nothing is half done', async ({
@@ -127,14 +224,16 @@ test('of two dispatchers with the same visit the second is told, and nothing is 
   await block(others, 'Padaria Aurora').focus();
   await others.keyboard.press('Alt+ArrowDown');
   const beto = plan.crew[1]?.id;
-  await expect.poll(async () => (await planOf(office, first)).id_usuario, PATIENCE).toBe(beto);
+  await expect.poll(async () => (await planOf(office, first)).id_usuario).toBe(beto);
   const before = [await planOf(office, first), await planOf(office, second)];
   await desk.getByRole('combobox', { name: 'Passar para' }).click();
   await desk.getByRole('option', { name: 'Caio Reis' }).click();
   await desk
     .getByText(/por causa de uma visita\. Padaria Aurora \(#\d+\): A visita mudou/)
-    .waitFor(PATIENCE);
-  expect([await planOf(office, first), await planOf(office, second)]).toEqual(before);
+    .waitFor();
+  await expect
+    .poll(async () => [await planOf(office, first), await planOf(office, second)])
+    .toEqual(before);
   await context.close();
 });
 
@@ -155,19 +254,19 @@ test('the panel of a visit shows what another dispatcher planned meanwhile', asy
   const beto = plan.crew[1]?.id;
   await change({ id_usuario: beto });
   await expect
-    .poll(() => panel.getByRole('combobox', { name: 'Técnico' }).inputValue(), PATIENCE)
+    .poll(() => panel.getByRole('combobox', { name: 'Técnico' }).inputValue())
     .toBe('Beto Nunes');
   await panel.getByRole('button', { name: 'Planejar' }).click();
   const moved = { id_usuario: beto, from: at(15), to: at(16) };
-  await expect.poll(() => planOf(office, first), PATIENCE).toEqual(moved);
+  await expect.poll(() => planOf(office, first)).toEqual(moved);
 
   await start.fill('17:00');
   const theirs = { id_usuario: beto, from: at(8), to: at(9) };
   const [inicio_agendado, data_agendada] = [instant(at(8)), instant(at(9))];
   await change({ inicio_agendado, data_agendada });
-  await panel.getByText(/Agora é “.*08:00.*09:00”/).waitFor(PATIENCE);
-  expect(await panel.getByRole('button', { name: 'Planejar' }).isDisabled()).toBe(true);
-  expect(await planOf(office, first)).toEqual(theirs);
+  await panel.getByText(/Agora está “.*08:00.*09:00”/).waitFor();
+  await expect.poll(() => panel.getByRole('button', { name: 'Planejar' }).isDisabled()).toBe(true);
+  await expect.poll(() => planOf(office, first)).toEqual(theirs);
 
   // Typed text is not lost without a question: not by another visit, the cross or another day.
   const question = desk.getByRole('dialog', { name: 'Descartar' });
@@ -177,12 +276,12 @@ test('the panel of a visit shows what another dispatcher planned meanwhile', asy
     await leave.click();
     await question.getByRole('button', { name: 'Voltar' }).click();
     await question.waitFor({ state: 'hidden' });
-    expect(await start.inputValue()).toBe('17:00');
+    await expect.poll(() => start.inputValue()).toBe('17:00');
   }
   await block(desk, 'Hotel Sol').click();
   await question.getByRole('button', { name: 'Descartar' }).click();
   await panel.getByRole('heading', { name: 'Hotel Sol' }).waitFor();
-  expect(await planOf(office, first)).toEqual(theirs);
+  await expect.poll(() => planOf(office, first)).toEqual(theirs);
 });
 
 test('what another dispatcher planned while a visit was in hand refuses the drop', async ({
@@ -192,9 +291,8 @@ test('what another dispatcher planned while a visit was in hand refuses the drop
 }) => {
   const [first] = plan.visits as [Row];
   await open(desk);
-  const from = await block(desk, 'Padaria Aurora').boundingBox();
-  const other = await desk.getByRole('button', { name: /^Beto Nunes/ }).boundingBox();
-  if (!from || !other) throw new Error('The board is not in sight.');
+  const from = await boxOf(block(desk, 'Padaria Aurora'));
+  const other = await boxOf(desk.getByRole('button', { name: /^Beto Nunes/ }));
   await desk.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await desk.mouse.down();
   await desk.mouse.move(from.x + from.width, other.y + other.height / 2, { steps: 5 });
@@ -207,7 +305,7 @@ test('what another dispatcher planned while a visit was in hand refuses the drop
   const refused = desk.waitForResponse('**/escritorio/v1/registros/planejar');
   await desk.mouse.up();
   expect((await refused).status()).toBe(409);
-  expect(await planOf(office, first)).toEqual(theirs);
+  await expect.poll(() => planOf(office, first)).toEqual(theirs);
 });
 
 test('who falls ill is left with no visit', async ({ office, plan, desk }) => {
@@ -227,10 +325,10 @@ test('who falls ill is left with no visit', async ({ office, plan, desk }) => {
         ids: plan.visits.map(({ id }) => id),
       }),
     ).dados.length;
-  await expect.poll(left, PATIENCE).toBe(0);
+  await expect.poll(left).toBe(0);
   for (const visit of plan.visits) {
     const { id_usuario } = await planOf(office, visit);
     expect([plan.crew[1]?.id, plan.crew[2]?.id]).toContain(id_usuario);
   }
-  expect(await desk.getByTitle(/Gripe/).count()).toBe(1);
+  await expect.poll(() => desk.getByTitle(/Gripe/).count()).toBe(1);
 });

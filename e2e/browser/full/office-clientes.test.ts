@@ -46,13 +46,13 @@ test('a new customer with its address, although its document is taken at first',
   await desk.getByLabel('Nome ou razão social').fill('Padaria Boreal');
   await desk.getByLabel('Documento').fill('12.345.678/0001-95');
   await desk.getByLabel('Código').fill('C-1');
-  await desk.getByRole('link', { name: 'Este código já é de Padaria Aurora.' }).waitFor();
+  await desk.getByRole('link', { name: 'Padaria Aurora já tem este código.' }).waitFor();
   await desk.getByLabel('Equipamentos').fill('12,5');
   await desk.getByLabel('Cidade').fill('Campinas');
   await desk.getByRole('figure', { name: 'Mapa' }).click({ position: { x: 200, y: 100 } });
   await expect.poll(() => desk.getByLabel('Latitude').inputValue()).toMatch(/^-22\.\d+$/);
   await desk.getByLabel('Latitude').fill('-22,905; -47,0612');
-  expect(await desk.getByLabel('Longitude').inputValue()).toBe('-47.0612');
+  await expect.poll(() => desk.getByLabel('Longitude').inputValue()).toBe('-47.0612');
   await desk.getByRole('button', { name: 'Criar cliente' }).click();
   await desk.getByText('Já existe um cliente com este documento.').waitFor();
   await desk.getByRole('link', { name: 'Abrir Padaria Aurora' }).waitFor();
@@ -62,7 +62,7 @@ test('a new customer with its address, although its document is taken at first',
   await desk.getByRole('heading', { name: 'Padaria Boreal' }).waitFor();
   await panel(desk, 'Dados').getByText('12,5').waitFor();
   const id = desk.url().split('/').at(-1);
-  expect(await placeOf(company, id)).toEqual([-22.905, -47.0612]);
+  await expect.poll(() => placeOf(company, id)).toEqual([-22.905, -47.0612]);
   const { campos_personalizados } = resource(await company.get(`${OFFICE}/clientes/${id}`), 200);
   expect(campos_personalizados).toEqual({ [String(field.id)]: 12.5 });
 });
@@ -75,10 +75,10 @@ test('what another user changes meanwhile is not overwritten unseen', async ({ c
   await facts.getByLabel('Telefone').fill('3');
   await facts.getByLabel('E-mail').fill('loja@exemplo.com.br');
   resource(await company.patch(`${OFFICE}/clientes/${id}`, { telefone: '2', codigo: 'M-7' }), 200);
-  await facts.getByText('Agora é “2”.').waitFor();
+  await facts.getByText('Agora está “2”.').waitFor();
   // What was not touched here follows the other.
   await expect.poll(() => facts.getByLabel('Código').inputValue()).toBe('M-7');
-  expect(await facts.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true);
+  await expect.poll(() => facts.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true);
   await facts.getByRole('button', { name: 'Manter o meu' }).click();
   await facts.getByRole('button', { name: 'Salvar' }).click();
   await desk.getByText('Dados salvos').waitFor();
@@ -102,14 +102,14 @@ test('many customers are put into a segment, found by it, and taken out again', 
   await desk.goto(`/escritorio/clientes?busca=${word}&sem_segmento=sim`);
   await desk.getByText('1–2 de 2').waitFor();
   await desk.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
-  await desk.getByRole('button', { name: 'Pôr no segmento' }).click();
+  await desk.getByRole('button', { name: 'Incluir no segmento' }).click();
   await desk.getByRole('menuitem', { name: 'Refrigeração' }).click();
-  await desk.getByText('2 clientes postos em Refrigeração').waitFor();
-  await desk.getByText('Nada com estes filtros').waitFor();
+  await desk.getByText('2 clientes incluídos em Refrigeração').waitFor();
+  await desk.getByText('Nada encontrado com estes filtros').waitFor();
   await desk.goto(`/escritorio/clientes?ids_segmento=${segment}`);
   await desk.getByRole('link', { name: `Um ${word}` }).click();
-  await panel(desk, 'Segmentos').getByRole('button', { name: 'Tirar de Refrigeração' }).click();
-  await panel(desk, 'Segmentos').getByText('Em nenhum segmento').waitFor();
+  await panel(desk, 'Segmentos').getByRole('button', { name: 'Remover de Refrigeração' }).click();
+  await panel(desk, 'Segmentos').getByText('Sem segmento: gestores').waitFor();
   await desk.goto(`/escritorio/segmentos/${segment}`);
   await desk.getByText('1 cliente', { exact: true }).waitFor();
 });
@@ -134,9 +134,9 @@ test('people and notes of a customer, and what is lost when it is deleted', asyn
   await people.getByRole('link', { name: 'Carla Dias' }).waitFor();
   const notes = panel(desk, 'Notas');
   await notes.getByLabel('Nova nota').fill('Prefere visitas pela manhã.');
-  await notes.getByRole('button', { name: 'Guardar nota' }).click();
+  await notes.getByRole('button', { name: 'Salvar nota' }).click();
   await notes.getByRole('listitem').getByText('Prefere visitas pela manhã.').waitFor();
-  await desk.getByRole('button', { name: 'Mais', exact: true }).first().click();
+  await desk.getByRole('button', { name: 'Mais ações' }).first().click();
   await desk.getByRole('menuitem', { name: 'Excluir cliente' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByText('o endereço e a posição no mapa').waitFor();
@@ -144,7 +144,7 @@ test('people and notes of a customer, and what is lost when it is deleted', asyn
   await dialog.getByText('o vínculo com 1 pessoa, que fica').waitFor();
   await dialog.getByRole('button', { name: 'Excluir cliente' }).click();
   await desk.waitForURL('**/clientes');
-  expect((await company.get(`${OFFICE}/clientes/${id}`)).status).toBe(404);
+  await expect.poll(async () => (await company.get(`${OFFICE}/clientes/${id}`)).status).toBe(404);
 });
 
 test('proposed positions are decided at the customer and in their list', async ({
@@ -152,11 +152,11 @@ test('proposed positions are decided at the customer and in their list', async (
   desk,
 }) => {
   const { device, id: id_usuario } = await newTechnician(company, { nome: 'Luana Siqueira' });
-  const customers = [];
+  const customers: number[] = [];
   for (const [i, nome] of ['Cafeteria União', 'Escola Azul', 'Posto Sul'].entries()) {
     const { id } = await newPlace(company, { nome }, [-22.92, -22.93, -22.94][i] as number);
     await newRegistro(company, { id_cliente: id, id_usuario, ativo: true });
-    customers.push(id as number);
+    customers.push(Number(id));
   }
   await uploadAccepted(
     device,
@@ -174,11 +174,11 @@ test('proposed positions are decided at the customer and in their list', async (
   await desk.goto(`/escritorio/clientes/${customers[0]}`);
   const proposals = panel(desk, 'Locais propostos');
   await proposals.getByText('A entrada é pela rua de trás.').waitFor();
-  await proposals.getByText(/da posição de hoje/).waitFor();
+  await proposals.getByText(/da posição atual/).waitFor();
   await lookAtDesk(desk, 'cliente', () => desk.locator('q').first().waitFor());
   await proposals.getByRole('button', { name: 'Aceitar' }).click();
   await proposals.waitFor({ state: 'detached' });
-  expect(await placeOf(company, customers[0])).toEqual([-22.95, -47.05]);
+  await expect.poll(() => placeOf(company, customers[0])).toEqual([-22.95, -47.05]);
 
   await desk.goto('/escritorio/propostas-de-local?situacoes=aberta');
   await desk.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
@@ -192,7 +192,7 @@ test('proposed positions are decided at the customer and in their list', async (
   await question.waitFor({ state: 'hidden' });
   await dialog.getByRole('button', { name: 'Recusar 2 propostas' }).click();
   await desk.getByText('2 propostas recusadas').waitFor();
-  expect(await placeOf(company, customers[1])).toEqual([-22.93, -47.06]);
+  await expect.poll(() => placeOf(company, customers[1])).toEqual([-22.93, -47.06]);
 });
 
 test('the list and a person can be used by everybody', async ({ company, desk }) => {

@@ -1,11 +1,13 @@
 /** The settings: a request found by its id, a table changed, a field defined, a person anonymised. */
 
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { unique } from '../../data/fixtures.ts';
 import { eventually } from '../../eventually.ts';
 import { resource } from '../../http/answers.ts';
 import { Client, PASSWORD } from '../../http/client.ts';
 import { test as base, enter, expect, lookAtDesk, newDispatcher } from '../support/office.ts';
+import { middleOf } from '../support/pointer.ts';
 
 const test = base.extend<{ settings: Page }>({
   settings: async ({ company, window }, use) => {
@@ -28,7 +30,8 @@ test('a request is found by its X-Request-Id, and becomes a command line', async
   );
   const id = `pedido-${login}`;
   const asked = { json: { nome: 'X' }, headers: { 'x-request-id': id } };
-  expect((await erp.request('POST', '/v2/clientes', asked)).status).toBe(400);
+  const refused = await erp.request('POST', '/v2/clientes', asked);
+  expect(refused.status).toBe(400);
   await eventually('the request is in the log', 10, async () => {
     const { body } = await company.post('/escritorio/v1/requisicoes/list', { id_requisicao: id });
     return (body as { dados: unknown[] }).dados.length > 0;
@@ -43,14 +46,16 @@ test('a request is found by its X-Request-Id, and becomes a command line', async
   await settings.keyboard.press('Escape');
   await settings.getByRole('row').nth(1).getByRole('link').first().click();
   await settings.getByRole('heading', { level: 1, name: 'POST /v2/clientes' }).waitFor();
-  expect(await settings.locator('pre').innerText()).toBe(
-    [
-      `curl --globoff --request 'POST' '${new URL(settings.url()).origin}/v2/clientes' \\`,
-      `  --header "Authorization: Bearer $TOKEN" \\`,
-      `  --header 'Content-Type: application/json' \\`,
-      '  --data @corpo.json',
-    ].join('\n'),
-  );
+  await expect
+    .poll(() => settings.locator('pre').innerText())
+    .toBe(
+      [
+        `curl --globoff --request 'POST' '${new URL(settings.url()).origin}/v2/clientes' \\`,
+        `  --header "Authorization: Bearer $TOKEN" \\`,
+        `  --header 'Content-Type: application/json' \\`,
+        '  --data @corpo.json',
+      ].join('\n'),
+    );
   await lookAtDesk(settings, 'requisicao', () => settings.locator('pre').waitFor());
 });
 
@@ -61,7 +66,7 @@ test('an objective gets its duration, and a field its options', async ({ company
   const duration = settings.getByRole('region', { name: 'Duração esperada (min)' });
   await duration.getByRole('textbox').fill('45');
   await duration.getByRole('button', { name: 'Salvar' }).click();
-  await settings.getByText('Salvo.').waitFor();
+  await settings.getByText('Item salvo').waitFor();
   await settings.goto('/escritorio/configuracoes/tabelas/objetivos');
   await settings.getByRole('cell', { name: 'Vistoria' }).waitFor();
   await settings.getByRole('cell', { name: '45' }).waitFor();
@@ -77,6 +82,81 @@ test('an objective gets its duration, and a field its options', async ({ company
   expect(body).toMatchObject({ dados: [{ nome: 'Turno', opcoes: ['Manhã', 'Tarde'] }] });
 });
 
+/** The names of a table's items, in their order. */
+async function itemsOf(company: Client, table: string): Promise<string[]> {
+  const { body } = await company.post(`/escritorio/v1/${table}/list`, { ordenar: 'ordem' });
+  return (body as { dados: { nome: string }[] }).dados.map(({ nome }) => nome);
+}
+
+test('items of a table are added together, and put in order by keys and by drag', async ({
+  company,
+  settings,
+}) => {
+  const before = await itemsOf(company, 'categorias');
+  await settings.goto('/escritorio/configuracoes/tabelas/categorias');
+  await settings.getByRole('button', { name: 'Incluir vários' }).click();
+  await settings.getByLabel('Nomes').fill('- Alfa\n- Beta\n\nGama\nAlfa');
+  await settings.getByRole('button', { name: 'Incluir 3 itens' }).click();
+  await settings.getByText('3 itens incluídos').waitFor();
+  await expect
+    .poll(() => itemsOf(company, 'categorias'))
+    .toEqual([...before, 'Alfa', 'Beta', 'Gama']);
+
+  const dialog = settings.getByRole('dialog', { name: 'Mudar a ordem' });
+  const grip = (nome: string) => dialog.getByRole('button', { name: `Mover ${nome}`, exact: true });
+  const save = async () => {
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  await settings.getByRole('button', { name: 'Mudar a ordem' }).click();
+  await grip('Gama').press('ArrowUp');
+  await dialog.getByText(`Gama: posição ${before.length + 2}`).waitFor();
+  await expect
+    .poll(() => grip('Gama').evaluate((button) => button === document.activeElement))
+    .toBe(true);
+  await settings.keyboard.press('ArrowUp');
+  await save();
+  await settings.getByText('Nova ordem salva').first().waitFor();
+  await expect
+    .poll(() => itemsOf(company, 'categorias'))
+    .toEqual([...before, 'Gama', 'Alfa', 'Beta']);
+
+  await settings.getByRole('button', { name: 'Mudar a ordem' }).click();
+  const [from, to] = [await middleOf(grip('Gama')), await middleOf(grip('Beta'))];
+  await settings.mouse.move(from.x, from.y);
+  await settings.mouse.down();
+  await settings.mouse.move(from.x, from.y + 12, { steps: 4 });
+  await settings.mouse.move(to.x, to.y + 4, { steps: 20 });
+  await settings.mouse.up();
+  const shown = () => dialog.getByRole('listitem').allInnerTexts();
+  await expect.poll(shown).toEqual([...before, 'Alfa', 'Beta', 'Gama']);
+  await save();
+  await expect
+    .poll(() => itemsOf(company, 'categorias'))
+    .toEqual([...before, 'Alfa', 'Beta', 'Gama']);
+});
+
+test('an item that a colleague changed meanwhile keeps its position', async ({
+  company,
+  settings,
+}) => {
+  for (const nome of ['Norte', 'Sul'])
+    resource(await company.post('/escritorio/v1/setores-mercado', { nome, ordem: 5_000 }), 201);
+  const before = await itemsOf(company, 'setores-mercado');
+  await settings.goto('/escritorio/configuracoes/tabelas/setores-mercado');
+  await settings.getByRole('button', { name: 'Mudar a ordem' }).click();
+  const dialog = settings.getByRole('dialog', { name: 'Mudar a ordem' });
+  await dialog.getByRole('button', { name: 'Mover Sul' }).press('ArrowUp');
+  const { body } = await company.post('/escritorio/v1/setores-mercado/list', { busca: 'Sul' });
+  const sul = (body as { dados: { id: number }[] }).dados[0];
+  resource(await company.patch(`/escritorio/v1/setores-mercado/${sul?.id}`, { ordem: 6_000 }));
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await settings.getByText(/posição não foi salva|posições não foram salvas/).waitFor();
+  await expect
+    .poll(async () => (await itemsOf(company, 'setores-mercado')).at(-1))
+    .toBe(before.at(-1));
+});
+
 test('a user is anonymised only after the name was typed', async ({ company, settings }) => {
   const { id } = resource(
     await company.post('/escritorio/v1/clientes', { tipo: 'F', nome: 'Rui Teles' }),
@@ -89,19 +169,47 @@ test('a user is anonymised only after the name was typed', async ({ company, set
   await settings.getByRole('button', { name: 'Anonimizar…' }).click();
   const dialog = settings.getByRole('dialog');
   const now = dialog.getByRole('button', { name: 'Anonimizar para sempre' });
-  expect(await now.isDisabled()).toBe(true);
+  await expect.poll(() => now.isDisabled()).toBe(true);
   await dialog.getByRole('textbox').fill('Rui Teles');
   await now.click();
-  await settings.getByText('Os dados foram anonimizados.').waitFor();
-  expect(resource(await company.get(`/escritorio/v1/clientes/${id}`)).nome).toBe('Anonimizado');
+  await settings.getByText('Dados anonimizados').waitFor();
+  await expect
+    .poll(async () => resource(await company.get(`/escritorio/v1/clientes/${id}`)).nome)
+    .toBe('Anonimizado');
+});
+
+test('the head of printed sheets is the company’s own', async ({ company, settings }) => {
+  await settings.goto('/escritorio/configuracoes/conta');
+  await settings.getByLabel('CNPJ').fill('12.345.678/0001-95');
+  await settings.getByRole('button', { name: 'Salvar' }).click();
+  await settings.getByText('Conta salva').waitFor();
+  const buffer = await sharp({
+    create: { width: 300, height: 90, channels: 3, background: '#0a7' },
+  })
+    .png()
+    .toBuffer();
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer };
+  await settings.locator('input[type=file]').setInputFiles(file);
+  const logo = settings.getByRole('img', { name: 'Logotipo' });
+  await logo.waitFor();
+  const width = () => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(width).toBe(300);
+  await expect
+    .poll(async () => resource(await company.get('/escritorio/v1/conta')))
+    .toMatchObject({
+      documento: '12.345.678/0001-95',
+      logo: expect.any(String),
+    });
+  await settings.getByRole('button', { name: 'Excluir logotipo' }).click();
+  await settings.getByText('Nenhum logotipo ainda.').waitFor();
 });
 
 test('the account is changed, and says so at once', async ({ company, settings }) => {
   await settings.goto('/escritorio/configuracoes/conta');
   await settings.getByLabel('Raio do check-in (m)').fill('450');
-  await settings.getByRole('button', { name: 'Tirar horário: sexta-feira' }).click();
+  await settings.getByRole('button', { name: 'Remover horário: sexta-feira' }).click();
   await settings.getByRole('button', { name: 'Salvar' }).click();
-  await settings.getByText('Conta alterada.').waitFor();
+  await settings.getByText('Conta salva').waitFor();
   const { raio_checkin, jornada } = resource(
     await company.get('/escritorio/v1/conta'),
   ) as unknown as {

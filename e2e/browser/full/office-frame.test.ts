@@ -20,14 +20,14 @@ test('says what is wrong with a sign-in', async ({ window, company, network, dis
   await window.getByText('Este usuário não é do escritório.').waitFor();
   network.state = 'down';
   await attempt(dispatcher.login, PASSWORD);
-  await window.getByText('O servidor não respondeu.').waitFor();
+  await window.getByText('O sistema não respondeu.').waitFor();
   network.state = 'up';
   await attempt(dispatcher.login, PASSWORD);
   await window.waitForURL('**/hoje');
 });
 
 test('the secret of a session is out of reach of scripts', async ({ desk }) => {
-  expect(await desk.evaluate(() => document.cookie)).toBe('');
+  await expect.poll(() => desk.evaluate(() => document.cookie)).toBe('');
   const cookies = await desk.context().cookies();
   expect(cookies.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual([[true, 'Strict']]);
 });
@@ -36,16 +36,18 @@ test('every area is reached by keyboard alone', async ({ desk }) => {
   await desk.reload();
   await desk.getByRole('heading', { name: 'Hoje', level: 1 }).waitFor();
   await desk.keyboard.press('Tab');
-  expect(await desk.evaluate(() => document.activeElement?.textContent)).toBe('Ir para o conteúdo');
+  await expect
+    .poll(() => desk.evaluate(() => document.activeElement?.textContent))
+    .toBe('Pular para o conteúdo');
   await desk.keyboard.press('Enter');
-  expect(await desk.evaluate(() => document.activeElement?.localName)).toBe('main');
+  await expect.poll(() => desk.evaluate(() => document.activeElement?.localName)).toBe('main');
   for (const name of ['Programação', 'Visitas', 'Ordens', 'Eventos recusados']) {
     await desk.getByRole('navigation').getByRole('link', { name, exact: true }).focus();
     await desk.keyboard.press('Enter');
     await desk.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
     // Screen readers and the next Tab begin with the new screen.
-    expect(await desk.evaluate(() => document.activeElement?.localName)).toBe('main');
-    expect(await desk.title()).toMatch(/ · Campeiro$/);
+    await expect.poll(() => desk.evaluate(() => document.activeElement?.localName)).toBe('main');
+    await expect.poll(() => desk.title()).toMatch(/ · Campeiro$/);
   }
 });
 
@@ -62,7 +64,7 @@ test('who was signed out from elsewhere goes on where they are', async ({
   await page.goto('/escritorio/eu');
   const rows = page.getByRole('region', { name: 'Onde estou conectado' }).getByRole('row');
   await page.getByText('Este navegador').waitFor();
-  expect(await rows.count()).toBe(3);
+  await expect.poll(() => rows.count()).toBe(3);
   await page.getByRole('button', { name: 'Encerrar' }).click();
   await page.getByText('A sessão foi encerrada.').waitFor();
   await desk.getByRole('dialog', { name: 'Sua sessão terminou' }).waitFor();
@@ -82,14 +84,14 @@ test('a password is replaced, and the other sessions end', async ({ desk }) => {
   await desk.goto('/escritorio/eu');
   const go = desk.getByRole('button', { name: 'Trocar a senha' });
   await desk.getByLabel('Senha atual', { exact: true }).fill(PASSWORD);
-  await desk.getByLabel('Senha nova', { exact: true }).fill('curta');
+  await desk.getByLabel('Nova senha', { exact: true }).fill('curta');
   await go.click();
   await desk.getByText('Use ao menos 12 caracteres.').waitFor();
-  await desk.getByText('As duas não são iguais.').waitFor();
-  await desk.getByLabel('Senha nova', { exact: true }).fill(fresh);
-  await desk.getByLabel('Senha nova, de novo', { exact: true }).fill(fresh);
+  await desk.getByText('As senhas não são iguais.').waitFor();
+  await desk.getByLabel('Nova senha', { exact: true }).fill(fresh);
+  await desk.getByLabel('Repita a nova senha', { exact: true }).fill(fresh);
   await go.click();
-  await desk.getByText('Senha trocada.').waitFor();
+  await desk.getByText('Senha trocada').waitFor();
   await desk.reload();
   await desk.getByText('Este navegador').waitFor();
 });
@@ -111,7 +113,7 @@ test('sign-in and an address that nothing has can be used by everybody', async (
   );
   await window.goto('/escritorio/nada');
   await window.getByRole('heading', { name: 'Esta tela não existe' }).waitFor();
-  expect(await seriousFindings(window)).toEqual([]);
+  await expect.poll(() => seriousFindings(window)).toEqual([]);
 });
 
 test('the own account can be used by everybody', async ({ desk }) => {
@@ -119,6 +121,6 @@ test('the own account can be used by everybody', async ({ desk }) => {
   await lookAtDesk(desk, 'eu', () => desk.getByText(/^(Este navegador|This browser)$/).waitFor());
   await desk.getByRole('button', { name: 'Ana Prado' }).click();
   await desk.getByRole('button', { name: 'Sair' }).waitFor();
-  expect(await seriousFindings(desk)).toEqual([]);
-  expect(await scrollsSideways(desk)).toBe(false);
+  await expect.poll(() => seriousFindings(desk)).toEqual([]);
+  await expect.poll(() => scrollsSideways(desk)).toBe(false);
 });

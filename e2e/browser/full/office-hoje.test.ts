@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { instant } from '../../data/fixtures.ts';
 import { uploadAccepted } from '../../technician/technician.ts';
 import { enter, lookAtDesk } from '../support/office.ts';
-import { expect, figure, PATIENCE, test } from '../support/office-day.ts';
+import { expect, figure, test } from '../support/office-day.ts';
 
 test('follows a technician who works, without being reloaded', async ({ day, desk }) => {
   const [, edson] = day.crew;
@@ -19,10 +19,10 @@ test('follows a technician who works, without being reloaded', async ({ day, des
   const place = { latitude: -23.5614, longitude: -46.6559 };
   await uploadAccepted(edson?.device as never, [{ ...event, ...place }]);
   await row.getByText(/^Em /).waitFor();
-  await expect.poll(() => figure(desk, 'Atrasadas'), PATIENCE).toBe(late - 1);
-  await expect.poll(() => figure(desk, 'Em atendimento'), PATIENCE).toBe(running + 1);
+  await expect.poll(() => figure(desk, 'Atrasadas')).toBe(late - 1);
+  await expect.poll(() => figure(desk, 'Em atendimento')).toBe(running + 1);
   await row.getByText('agora').waitFor();
-  expect(await desk.evaluate(() => document.body.dataset.kept)).toBe('yes');
+  await expect.poll(() => desk.evaluate(() => document.body.dataset.kept)).toBe('yes');
 });
 
 test('says that the connection is away, and reads everything anew when it is back', async ({
@@ -43,11 +43,11 @@ test('says that the connection is away, and reads everything anew when it is bac
     data_inicio_esperada: instant(soon),
     data_conclusao_esperada: instant(soon + 1_800_000),
   });
-  expect(await figure(desk, 'Planejadas')).toBe(planned);
+  await expect.poll(() => figure(desk, 'Planejadas')).toBe(planned);
   network.state = 'up';
   await desk.getByRole('button', { name: 'Conectar agora' }).click();
   await desk.getByText('Ao vivo', { exact: true }).waitFor();
-  await expect.poll(() => figure(desk, 'Planejadas'), PATIENCE).toBe(planned + 1);
+  await expect.poll(() => figure(desk, 'Planejadas')).toBe(planned + 1);
 });
 
 test('what is late is said first, and every figure opens its list', async ({ day, desk }) => {
@@ -55,8 +55,11 @@ test('what is late is said first, and every figure opens its list', async ({ day
   const names = ['Atrasadas', 'Planejadas', 'A caminho', 'Em atendimento', 'Concluídas'];
   const region = desk.getByRole('region', { name: 'Números do dia' });
   await region.getByText(/de 2[89] no dia/).waitFor();
-  const links = await region.getByRole('link').allInnerTexts();
-  expect(links.map((text) => names.find((name) => text.includes(name)))).toEqual(names);
+  const named = async () =>
+    (await region.getByRole('link').allInnerTexts()).map((text) =>
+      names.find((name) => text.includes(name)),
+    );
+  await expect.poll(named).toEqual(names);
   for (const name of names) {
     const count = await figure(desk, name);
     expect(count, name).toBeGreaterThan(0);
@@ -68,11 +71,28 @@ test('what is late is said first, and every figure opens its list', async ({ day
   }
 });
 
+test('the day of a technician is printed as a sheet', async ({ desk }) => {
+  const row = desk.getByRole('row', { name: /Edson Tavares/ });
+  await row.getByRole('link', { name: 'Folha do dia' }).click();
+  await desk.getByRole('heading', { name: 'Edson Tavares', level: 1 }).waitFor();
+  const date = Number(/dia=\D*\d{4}-\d\d-(\d\d)/.exec(desk.url())?.[1]);
+  await desk.getByText(`, ${date} de `).waitFor();
+  const first = desk.getByRole('region', { name: 'Folha do dia' }).getByRole('row').nth(1);
+  await first.getByText(/\d\d:\d\d – \d\d:\d\d/).waitFor();
+  await first.getByRole('link', { name: /\S #\d+$/ }).waitFor();
+  await desk.emulateMedia({ media: 'print' });
+  await desk.getByText('Folha do dia').waitFor();
+  await expect.poll(() => desk.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false);
+  await desk.emulateMedia({ media: null });
+  const customers = desk.getByRole('link', { name: /\S #\d+$/ });
+  await lookAtDesk(desk, 'folha-do-dia', () => customers.first().waitFor());
+});
+
 test('what waits for a decision leads to where it is decided', async ({ day, desk }) => {
   const decisions = desk.getByRole('region', { name: 'Precisa de decisão' });
   const late = decisions.getByRole('heading', { name: /Atrasadas/ });
   await late.waitFor();
-  expect(await late.innerText()).toMatch(/\d+$/);
+  await expect.poll(() => late.innerText()).toMatch(/\d+$/);
   expect(day.late.id).toBeGreaterThan(0);
   await decisions.getByRole('link', { name: /Eventos recusados/ }).click();
   await desk.waitForURL('**/eventos-recusados?resolvido=nao');
@@ -90,7 +110,7 @@ test('two windows of a browser share one stream', async ({ day, desk, computer }
   await second.getByText('Ao vivo', { exact: true }).waitFor();
   expect(streams).toEqual([]);
   await desk.close();
-  await expect.poll(() => streams.length, PATIENCE).toBe(1);
+  await expect.poll(() => streams.length).toBe(1);
   await second.getByText('Ao vivo', { exact: true }).waitFor();
 });
 
@@ -108,7 +128,7 @@ test('the board of the day can be used by everybody', async ({ day, window, disp
   expect(day.crew).toHaveLength(8);
   await enter(window, dispatcher);
   await window.goto('/escritorio/programacao');
-  const panel = window.getByRole('complementary', { name: /^(Detalhes|Details)$/ });
+  const panel = window.getByRole('complementary', { name: /^(Detalhes|Details panel)$/ });
   await lookAtDesk(window, 'programacao', async () => {
     await window.getByRole('button', { name: /Josiane Ferraz.*(Planejada|Planned)/ }).click();
     await panel.getByText(/livres? neste horário|free at this time/).waitFor();

@@ -1,8 +1,10 @@
 /** Importing customers as an administrator does: a file with mistakes, the dry run, the import, the mended rest. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { unique } from '../../data/fixtures.ts';
 import { page as pageOf } from '../../http/answers.ts';
-import { expect, lookAtDesk, test } from '../support/office.ts';
+import { PASSWORD } from '../../http/client.ts';
+import { enter, expect, lookAtDesk, newDispatcher, test } from '../support/office.ts';
 
 const GOOD = 460;
 const BAD = 40;
@@ -30,9 +32,10 @@ const countOf = (desk: Page, name: string) =>
 /** Fields have names once the sample has come. */
 const showsField = (desk: Page, name: string) => desk.locator(`input[value="${name}"]`).waitFor();
 
-async function saved(desk: Page, button: string): Promise<string> {
+/** Presses the button or the item of a menu. */
+async function saved(desk: Page, name: string): Promise<string> {
   const download = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: button }).click();
+  await desk.getByRole('button', { name }).or(desk.getByRole('menuitem', { name })).click();
   return (await download).path();
 }
 
@@ -41,25 +44,27 @@ test('a file with 40 bad rows: checked, tried, imported, mended and imported aga
   desk,
 }) => {
   await desk.goto('/escritorio/importacoes');
-  await desk.getByRole('link', { name: 'Importar clientes' }).first().click();
+  await desk.getByRole('link', { name: 'Importar' }).first().click();
   await send(desk, 'clientes.csv', file(GOOD, BAD));
   await desk.getByText('500 linhas').waitFor();
-  expect(await desk.getByRole('combobox', { name: 'Codificação' }).inputValue()).toBe(
-    'Windows (Latin-1)',
-  );
+  await expect
+    .poll(() => desk.getByRole('combobox', { name: 'Codificação' }).inputValue())
+    .toBe('Windows (Latin-1)');
   await showsField(desk, 'CPF, CNPJ ou outro documento');
   // What was proposed can be corrected, and is remembered.
   await desk.getByRole('combobox', { name: 'Campo da coluna Observação' }).click();
   await desk.getByRole('option', { name: 'Endereço: complemento' }).click();
   await desk.getByRole('button', { name: 'Simular' }).click();
-  await desk.getByText('Nada foi gravado ainda.').waitFor();
-  expect(await countOf(desk, 'recusadas').textContent()).toBe('40');
-  expect(pageOf(await admin.post('/escritorio/v1/clientes/list', {})).dados).toEqual([]);
+  await desk.getByText('Nada foi salvo ainda.').waitFor();
+  await expect.poll(() => countOf(desk, 'recusadas').textContent()).toBe('40');
+  const total = async () =>
+    pageOf(await admin.post('/escritorio/v1/clientes/list', {})).paginacao.total_itens;
+  await expect.poll(total).toBe(0);
   await desk.getByText('Linha 462').waitFor();
 
   await desk.getByRole('button', { name: 'Importar 460 linhas' }).click();
   await desk.getByText('O que aconteceu').waitFor();
-  expect(await countOf(desk, 'criados').textContent()).toBe('460');
+  await expect.poll(() => countOf(desk, 'criados').textContent()).toBe('460');
 
   const refused = await readFile(await saved(desk, 'Baixar linhas recusadas'), 'utf8');
   expect(refused.split('\r\n')[1]).toContain('Long: Informe latitude e longitude juntas.');
@@ -71,15 +76,72 @@ test('a file with 40 bad rows: checked, tried, imported, mended and imported aga
   await desk.getByRole('button', { name: 'Simular' }).click();
   await desk.getByRole('button', { name: 'Importar 40 linhas' }).click();
   await desk.getByText('O que aconteceu').waitFor();
-  const { paginacao } = pageOf(await admin.post('/escritorio/v1/clientes/list', {}));
-  expect(paginacao.total_itens).toBe(GOOD + BAD);
+  await expect.poll(total).toBe(GOOD + BAD);
 
   // Any list goes out as a file; this one is about two imports.
   await desk.goto('/escritorio/importacoes?busca=recusas');
   await desk.getByRole('link', { name: 'recusas.csv' }).waitFor();
-  const list = await readFile(await saved(desk, 'Exportar CSV'), 'utf8');
+  await desk.getByRole('button', { name: 'Exportar CSV' }).click();
+  const list = await readFile(await saved(desk, 'Todas as colunas'), 'utf8');
   expect(list.split('\r\n')).toHaveLength(3);
-  expect(list).toContain(';recusas.csv;concluida;');
+  expect(list).toContain(';recusas.csv;clientes;não;grava;;concluida;');
+});
+
+test('everything that the filters find is changed in the background, and undone', async ({
+  company: admin,
+  desk,
+}) => {
+  const clientes = Array.from({ length: 40 }, (_, i) => ({ tipo: 'J', nome: `Cliente ${i}` }));
+  await admin.post('/escritorio/v1/clientes/criar-lote', { clientes });
+  const active = async () => {
+    const found = { ativo: true, busca: 'cliente' };
+    return pageOf(await admin.post('/escritorio/v1/clientes/list', found)).paginacao.total_itens;
+  };
+  await desk.goto('/escritorio/clientes?busca=cliente');
+  await desk.getByLabel('Escolher todos desta página').click();
+  await desk.getByRole('button', { name: 'Escolher os 40' }).click();
+  await desk.getByRole('button', { name: 'Em segundo plano (40)' }).click();
+  await desk.getByRole('menuitem', { name: 'Inativar 40' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Inativar 40' }).click();
+  await desk.getByText('O que aconteceu').waitFor();
+  await expect.poll(() => countOf(desk, 'alterados').textContent()).toBe('40');
+  await expect.poll(active).toBe(0);
+  await desk.getByRole('button', { name: 'Desfazer' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click();
+  await desk.getByText('40 registros foram desfeitos.').waitFor();
+  await expect.poll(active).toBe(40);
+});
+
+test('e-mail addresses of users ask for the password: to import them, and once to undo it', async ({
+  company,
+  window,
+}) => {
+  await enter(window, await newDispatcher(company, { perfil: 'administrador' }));
+  const login = unique();
+  const found = async (ativo: boolean) => {
+    const body = { busca: login, ativo };
+    return pageOf(await company.post('/escritorio/v1/usuarios/list', body)).paginacao.total_itens;
+  };
+  await window.goto('/escritorio/importacoes/nova?recurso=usuarios');
+  const rows = ['Nome;Login;E-mail;Perfil', `Caio Prates;${login};caio@empresa.example;campo`];
+  await send(window, 'usuarios.csv', Buffer.from(rows.join('\r\n')));
+  await window.getByRole('button', { name: 'Simular' }).click();
+  const dialog = window.getByRole('dialog');
+  const confirm = async (action: string, password: string) => {
+    await dialog.getByLabel('Sua senha').fill(password);
+    await dialog.getByRole('button', { name: action }).click();
+  };
+  await window.getByRole('button', { name: 'Importar 1 linha' }).click();
+  await confirm('Importar 1 linha', 'a senha de outra pessoa');
+  await dialog.getByText('A senha não confere.').waitFor();
+  await confirm('Importar 1 linha', PASSWORD);
+  await window.getByText('O que aconteceu').waitFor();
+  await expect.poll(() => found(true)).toBe(1);
+  await window.getByRole('button', { name: 'Desfazer' }).click();
+  await dialog.getByText(/^É 1 registro:/).waitFor();
+  await confirm('Desfazer', PASSWORD);
+  await window.getByText('1 registro foi desfeito.').waitFor();
+  await expect.poll(() => found(false)).toBe(1);
 });
 
 test('can be used by everybody', async ({ desk }) => {
@@ -91,7 +153,7 @@ test('can be used by everybody', async ({ desk }) => {
   const sample = desk.getByText('Padaria São João 1001').first();
   await lookAtDesk(desk, 'importacao-colunas', () => sample.waitFor());
   await desk.getByRole('button', { name: 'Simular' }).click();
-  await desk.getByText('Nada foi gravado ainda.').waitFor();
+  await desk.getByText('Nada foi salvo ainda.').waitFor();
   const refused = desk.getByText(/^(Linha|Row) 7$/);
   await lookAtDesk(desk, 'importacao-simulada', () => refused.waitFor());
 });

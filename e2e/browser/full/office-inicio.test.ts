@@ -1,4 +1,5 @@
 /** From an account with nothing to the first visit on a technician's device. */
+import { unique } from '../../data/fixtures.ts';
 import { resource } from '../../http/answers.ts';
 import { Client } from '../../http/client.ts';
 import type { Agenda } from '../../technician/technician.ts';
@@ -20,25 +21,26 @@ test('an empty account comes to its first visit on the technician’s device', a
   await window.getByRole('button', { name: 'Salvar e continuar' }).click();
 
   const technician = window.getByRole('form', { name: 'O primeiro técnico' });
-  const nome = `Téo Ramos ${Date.now()}`;
-  await technician.getByLabel('Nome').fill(nome);
-  const login = await technician.getByLabel('Login').inputValue();
-  expect(login).toBe(`teo.${nome.split(' ').at(-1)}`);
+  const surname = unique();
+  await technician.getByLabel('Nome').fill(`Téo Ramos ${surname}`);
+  const login = `teo.${surname}`;
+  await expect.poll(() => technician.getByLabel('Login').inputValue()).toBe(login);
   await technician.getByRole('button', { name: 'Criar técnico' }).click();
+  // biome-ignore lint/plugin: it is shown with the password, or not at all
   const senha = await window.locator('[data-secret]').innerText();
   // The code opens the app at this server, with the login and without the password.
   await window
     .getByRole('img', { name: `Código QR que abre o aplicativo para ${login}` })
     .waitFor();
-  const address = await window.getByRole('link', { name: /\/app\/entrar#login=/ }).innerText();
-  expect(address).not.toContain(senha);
-  await window.getByText('Um celular não chega a este endereço').waitFor();
+  const address = window.getByRole('link', { name: /\/app\/entrar#login=/ });
+  await expect.poll(() => address.innerText()).not.toContain(senha);
+  await window.getByText('Um celular não acessa este endereço').waitFor();
   await window.getByRole('button', { name: 'Continuar' }).click();
 
   const customer = window.getByRole('form', { name: 'O primeiro cliente' });
   await customer.getByLabel('Nome').fill('Padaria Boreal');
   await customer.getByLabel('Cidade').fill('Campinas');
-  await customer.getByLabel('Onde é, no mapa').fill('-22.9056, -47.0608');
+  await customer.getByLabel('Onde fica, no mapa').fill('-22.9056, -47.0608');
   await customer.getByRole('button', { name: 'Criar cliente' }).click();
 
   const visit = window.getByRole('form', { name: 'A primeira visita' });

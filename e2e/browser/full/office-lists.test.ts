@@ -7,8 +7,9 @@ test('a filter finds people by name, and going back takes it away', async ({ row
   expect(rows.visits).toHaveLength(30);
   await desk.goto('/escritorio/visitas');
   await desk.getByText('1–25 de 30').waitFor();
-  await desk.getByRole('button', { name: 'Técnico', exact: true }).click();
-  await desk.getByRole('searchbox', { name: 'Procurar…' }).fill('luana');
+  const filters = desk.getByRole('search', { name: 'Filtros' });
+  await filters.getByRole('button', { name: 'Técnico', exact: true }).click();
+  await desk.getByRole('searchbox', { name: 'Buscar…' }).fill('luana');
   await desk.getByRole('checkbox', { name: 'Luana Siqueira' }).check();
   await desk.getByText('1–15 de 15').waitFor();
   await desk.keyboard.press('Escape');
@@ -32,7 +33,7 @@ test('columns and views are kept for the user', async ({ rows, window, company }
   await window.getByRole('columnheader', { name: 'Técnico' }).waitFor({ state: 'detached' });
   await window.getByRole('button', { name: 'Visões' }).click();
   await window.getByLabel('Nome da visão').fill('Soltas');
-  await window.getByRole('button', { name: 'Guardar esta visão' }).click();
+  await window.getByRole('button', { name: 'Salvar esta visão' }).click();
   await window.getByRole('button', { name: 'Soltas', exact: true }).waitFor();
   await window.goto('/escritorio/visitas');
   await window.getByText('1–25 de 30').waitFor();

@@ -5,10 +5,10 @@ import { test } from '../support/office-travel.ts';
 test('numbers open their lists', async ({ travel, desk }) => {
   const { mes } = travel;
   await desk.goto(`/escritorio/numeros?mes=${mes}`);
-  const headlines = desk.getByRole('region', { name: 'O mês em resumo' });
+  const headlines = desk.getByRole('region', { name: 'Resumo do mês' });
   await headlines.getByRole('link', { name: /^Visitas\s*12/ }).waitFor();
   const opened = [
-    ['Visitas por estado', 'Concluídas', 12, 'Visitas'],
+    ['Visitas por situação', 'Concluídas', 12, 'Visitas'],
     ['Pontualidade', 'Dentro da janela', 12, 'Visitas'],
     ['Duração por objetivo', 'Sem objetivo', 12, 'Visitas'],
   ] as const;

@@ -11,6 +11,7 @@ import {
 } from '../../technician/technician.ts';
 import { SECTIONS } from '../support/checklist.ts';
 import { DESK, enter, expect, lookAtDesk, newDispatcher, test } from '../support/office.ts';
+import { middleOf } from '../support/pointer.ts';
 
 const question = (page: Page, n: number) =>
   page.getByRole('textbox', { name: `Pergunta ${n}`, exact: true });
@@ -89,7 +90,7 @@ test('a questionnaire with two conditions is made from nothing, and asked by the
   // By keyboard: below its condition's question it may not go, and undo brings it back.
   await question(desk, 2).focus();
   await desk.keyboard.press('Alt+ArrowUp');
-  await desk.getByText('A condição se refere à questão 2, que não vem antes desta.').waitFor();
+  await desk.getByText('A condição se refere à pergunta 2, que não vem antes desta.').waitFor();
   await desk.keyboard.press('Control+z');
   await desk.getByText('Sem falhas').waitFor();
   await desk.keyboard.press('Enter');
@@ -98,7 +99,7 @@ test('a questionnaire with two conditions is made from nothing, and asked by the
   await desk.getByRole('button', { name: 'Publicar…' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Publicar versão 1' });
   await dialog.getByText('É a primeira versão, com 4 perguntas.').waitFor();
-  await dialog.getByText(/^1 visita por começar passa a pedir a versão 1/).waitFor();
+  await dialog.getByText(/^1 visita não iniciada passa a pedir a versão 1/).waitFor();
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
   await desk.getByText('Versão 1 publicada').waitFor();
   const agenda = await synchronise(device);
@@ -122,12 +123,9 @@ test('a question is dragged to another section, and what is left is saved', asyn
   await desk.setViewportSize({ ...DESK, height: 1100 });
   await desk.goto(`/escritorio/questionarios/${id}`);
   await question(desk, 7).waitFor();
-  const place = async (name: string) => {
-    const box = await desk.getByRole('button', { name, exact: true }).boundingBox();
-    if (!box) throw new Error(`${name} is not on the screen`);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const [from, to] = [await place('Mover pergunta 5'), await place('Mover pergunta 3')];
+  const grip = (n: number) =>
+    desk.getByRole('button', { name: `Mover pergunta ${n}`, exact: true });
+  const [from, to] = [await middleOf(grip(5)), await middleOf(grip(3))];
   await desk.mouse.move(from.x, from.y);
   await desk.mouse.down();
   await desk.mouse.move(from.x, from.y - 12, { steps: 4 });
@@ -138,7 +136,7 @@ test('a question is dragged to another section, and what is left is saved', asyn
     const secoes = draft.secoes as { questoes: { nome_questao: string }[] }[];
     return secoes.map(({ questoes }) => questoes.map(({ nome_questao }) => nome_questao));
   };
-  await expect.poll(stored, { timeout: 10_000 }).toEqual([
+  await expect.poll(stored).toEqual([
     ['Há vazamento?', 'Onde?', 'O que foi feito?', 'Temperatura (°C)', 'Foto do vazamento'],
     ['Próxima visita', 'Assinatura do cliente'],
   ]);
@@ -174,7 +172,7 @@ test('two people at one draft: neither loses what was typed', async ({
   await question(desk, 2).fill('Onde fica?');
   const warning = desk.getByRole('alert').filter({ hasText: 'Bia Rocha salvou às' });
   await warning.waitFor();
-  expect(await question(desk, 2).inputValue()).toBe('Onde fica?');
+  await expect.poll(() => question(desk, 2).inputValue()).toBe('Onde fica?');
   await warning.getByRole('button', { name: 'Carregar o que está salvo' }).click();
   await expect.poll(() => question(desk, 3).inputValue()).toBe('Temperatura em graus');
   // What was typed is one step back.

@@ -57,7 +57,7 @@ test('each says what, whose and why; several are resolved with one answer', asyn
   const open = async () =>
     pageOf(await company.post('/escritorio/v1/eventos-recusados/list', { resolvido: false })).dados
       .length;
-  expect(await open()).toBe(4);
+  await expect.poll(open).toBe(4);
   await desk.goto('/escritorio/eventos-recusados?resolvido=nao');
   const arrival = desk.getByRole('row', { name: /Luana Siqueira Check-in/ });
   await arrival.getByText(/latitude e longitude juntas/).waitFor();
@@ -75,7 +75,7 @@ test('each says what, whose and why; several are resolved with one answer', asyn
   await dialog.getByRole('button', { name: 'Resolver 2 eventos' }).click();
   await desk.getByText('2 eventos resolvidos').waitFor();
   await desk.getByText('1–2 de 2').waitFor();
-  expect(await open()).toBe(2);
+  await expect.poll(open).toBe(2);
 
   await desk.goto('/escritorio/eventos-recusados?resolvido=sim');
   await desk

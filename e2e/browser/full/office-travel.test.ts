@@ -1,6 +1,8 @@
 /** Travel in the office: a month from its days to its closing, rates and bases, how the screens look. */
 import { readFile } from 'node:fs/promises';
+import { newCliente } from '../../data/fixtures.ts';
 import { resource } from '../../http/answers.ts';
+import { drive } from '../../travel/days.ts';
 import { enter, lookAtDesk, newDispatcher } from '../support/office.ts';
 import { expect, test } from '../support/office-travel.ts';
 
@@ -43,15 +45,16 @@ test('a trail is shown after saying that the technician is shown who looked', as
     return dados.filter(({ tipo }) => tipo === 'trajeto');
   };
   await desk.goto(`/escritorio/deslocamentos/${technician.id}/${days[3]}`);
-  await desk.getByText('O técnico vê, no aplicativo, que você consultou').waitFor();
-  expect(await looks()).toEqual([]);
-  await desk.getByRole('button', { name: 'Ver o trajeto gravado' }).click();
+  await desk.getByText('O técnico verá, no aplicativo, que você viu').waitFor();
+  await expect.poll(looks).toEqual([]);
+  await desk.getByRole('button', { name: 'Ver o trajeto registrado' }).click();
   await desk.getByText(/posições, das .* Sua consulta ficou registrada/).waitFor();
-  expect(await looks()).toMatchObject([{ dia: days[3], usuario: 'Ana Prado' }]);
+  await expect.poll(looks).toMatchObject([{ dia: days[3], usuario: 'Ana Prado' }]);
 });
 
 test('a month is closed from its days: alerts looked at, a contest answered, the rest at once', async ({
   travel,
+  company,
   desk,
 }) => {
   const { mes, technician, days } = travel;
@@ -65,7 +68,7 @@ test('a month is closed from its days: alerts looked at, a contest answered, the
   await desk.keyboard.press('Tab');
   await desk.getByRole('link', { name: new RegExp(days[3]?.slice(8) ?? '') }).click();
   await desk.waitForURL(`**/deslocamentos/${technician.id}/${days[3]}`);
-  await desk.getByText('mais de uma vez e meia a distância que conta').waitFor();
+  await desk.getByText('passa de uma vez e meia a distância que conta').waitFor();
   await desk.getByRole('button', { name: 'Responder' }).click();
   await desk.getByRole('radio', { name: 'Não, recusar' }).check();
   await desk.getByLabel('Resposta').fill('A ponte reabriu na véspera.');
@@ -90,7 +93,7 @@ test('a month is closed from its days: alerts looked at, a contest answered, the
   await desk.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
   await desk.getByRole('button', { name: 'Aprovar (1)' }).click();
   await dialog.getByRole('button', { name: 'Aprovar' }).click();
-  await desk.getByText('Nada com estes filtros').waitFor();
+  await desk.getByText('Nada encontrado com estes filtros').waitFor();
 
   await desk.goto(`/escritorio/deslocamentos?periodo=${mes}&aprovacao=0`);
   await desk.getByText('1–3 de 3').waitFor();
@@ -100,7 +103,7 @@ test('a month is closed from its days: alerts looked at, a contest answered, the
   await desk.getByRole('cell', { name: 'Pago' }).nth(2).waitFor();
 
   await desk.goto(`/escritorio/deslocamentos/mes?mes=${mes}`);
-  await left.getByText('Nada falta').waitFor();
+  await left.getByText('Não falta nada').waitFor();
   const [file] = await Promise.all([
     desk.waitForEvent('download'),
     desk.getByRole('button', { name: 'CSV para a folha' }).click(),
@@ -108,19 +111,45 @@ test('a month is closed from its days: alerts looked at, a contest answered, the
   expect(file.suggestedFilename()).toBe(`deslocamentos-${mes}.csv`);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFMês;Técnico;Dias;Km;Valor;Dias aprovados;Km aprovados;Aprovado;A pagar;Pago',
-    expect.stringMatching(new RegExp(`^${mes};Josiane Ferraz;3;\\d+,\\d;\\d+,\\d\\d;3;`)),
+    '\uFEFFMês;Matrícula;Técnico;Dias;Km;Valor;Dias aprovados;Km aprovados;Aprovado;A pagar;Pago;Complementos;Complementos a pagar;Complementos pagos',
+    expect.stringMatching(new RegExp(`^${mes};;Josiane Ferraz;3;\\d+,\\d;\\d+,\\d\\d;3;`)),
   ]);
   await desk.getByRole('button', { name: 'Fechar o mês' }).click();
-  await dialog.getByText('Os totais por técnico ficam guardados').waitFor();
+  await dialog.getByText('Os totais por técnico ficam como estão').waitFor();
   await dialog.getByRole('button', { name: 'Fechar o mês' }).click();
   await desk.getByText(/· Fechado$/).waitFor();
   await desk.getByText(/^Fechado por Ana Prado/).waitFor();
+
+  // A visit that a phone kept back is decided and paid by itself.
+  const [late] = days;
+  await drive(company, technician, Number((await newCliente(company)).id), [
+    {
+      at: { latitude: -23.6, longitude: -46.5 },
+      from: `${late}T18:00:00Z`,
+      to: `${late}T18:20:00Z`,
+    },
+  ]);
+  await desk.reload();
+  await left.getByRole('link', { name: 'Ver: Chegaram depois: complementos a avaliar' }).click();
+  await desk.getByText('Visitas chegaram ou saíram depois').waitFor();
+  await desk.goto(`/escritorio/deslocamentos/${technician.id}/${late}`);
+  const additions = desk.getByRole('region', { name: /^(Complementos|Additions)$/ });
+  await additions.getByText('Ver os percursos').click();
+  await additions.getByText('entra', { exact: true }).waitFor();
+  await lookAtDesk(desk, 'complementos', () => additions.waitFor());
+  await additions.getByRole('button', { name: 'Aprovar' }).click();
+  await dialog.getByText(/^1 complemento ·/).waitFor();
+  await dialog.getByRole('button', { name: 'Aprovar' }).click();
+  await additions.getByText('Aprovado', { exact: true }).waitFor();
+  await desk.goto(`/escritorio/deslocamentos/mes?mes=${mes}`);
+  await left.getByRole('button', { name: 'Pagar tudo' }).click();
+  await dialog.getByText(/^Nenhum dia e 1 complemento/).waitFor();
+  await dialog.getByRole('button', { name: 'Pagar tudo' }).click();
+  await left.getByText('O mês está fechado.').waitFor();
 });
 
 test('an administrator sets a rate, and a base on the map', async ({ travel, company, window }) => {
-  const login = `adm-${Date.now()}`;
-  await enter(window, await newDispatcher(company, { login, perfil: 'administrador' }));
+  await enter(window, await newDispatcher(company, { perfil: 'administrador' }));
   await window.goto('/escritorio/deslocamentos/valores');
   await window.getByRole('button', { name: 'Incluir' }).click();
   const dialog = window.getByRole('dialog');
@@ -134,9 +163,9 @@ test('an administrator sets a rate, and a base on the map', async ({ travel, com
   await bases.getByRole('button', { name: 'Incluir' }).click();
   await dialog.getByLabel('Primeiro dia').fill('2026-01-01');
   await dialog.getByLabel('Latitude').fill('-23.5614, -46.6559');
-  expect(await dialog.getByLabel('Longitude').inputValue()).toBe('-46.6559');
+  await expect.poll(() => dialog.getByLabel('Longitude').inputValue()).toBe('-46.6559');
   await dialog.getByRole('img', { name: /^Base/ }).click({ position: { x: 60, y: 60 } });
-  expect(await dialog.getByLabel('Longitude').inputValue()).not.toBe('-46.6559');
+  await expect.poll(() => dialog.getByLabel('Longitude').inputValue()).not.toBe('-46.6559');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await bases.getByText('de 01/01/2026 a').waitFor();
 });

@@ -19,13 +19,13 @@ test('a note that newer ones push out of the first is still edited', async ({ co
   await field.fill('Ainda não salvo');
   await add('Seis.');
   await notes.getByText('Seis.').waitFor();
-  expect(await field.inputValue()).toBe('Ainda não salvo');
+  await expect.poll(() => field.inputValue()).toBe('Ainda não salvo');
   resource(await company.put(`${OFFICE}/notas-cliente/${oldest.id}`, { nota: 'Deles.' }));
-  await notes.getByText('Agora é “Deles.”.').waitFor();
+  await notes.getByText('Agora está “Deles.”.').waitFor();
   await company.delete(`${OFFICE}/notas-cliente/${oldest.id}`);
   await add('Sete.');
   await notes.getByText('Sete.').waitFor();
-  expect(await field.inputValue()).toBe('Ainda não salvo');
+  await expect.poll(() => field.inputValue()).toBe('Ainda não salvo');
 });
 
 test('an answer that comes after the person has left takes away nothing', async ({ desk }) => {
@@ -50,7 +50,7 @@ test('an answer that comes after the person has left takes away nothing', async 
   await name.fill('Ainda não salvo');
   answer();
   await desk.getByText('Grupo criado').waitFor();
-  expect(await name.inputValue()).toBe('Ainda não salvo');
+  await expect.poll(() => name.inputValue()).toBe('Ainda não salvo');
 });
 
 test('the day on which a recurrence ends is not lost without a question', async ({
@@ -68,10 +68,10 @@ test('the day on which a recurrence ends is not lost without a question', async 
   await desk.goto(`/escritorio/visitas/recorrencias/${series.id}`);
   await desk.getByRole('button', { name: 'Encerrar' }).click();
   const day = desk.getByLabel('A partir de');
-  await day.fill('2032-01-01');
+  await day.fill('01/01/2032');
   await desk.keyboard.press('Escape');
   const question = desk.getByRole('dialog', { name: 'Descartar' });
   await question.getByRole('button', { name: 'Voltar' }).click();
   await question.waitFor({ state: 'hidden' });
-  expect(await day.inputValue()).toBe('2032-01-01');
+  await expect.poll(() => day.inputValue()).toBe('01/01/2032');
 });

@@ -18,9 +18,11 @@ test('tells what happened from where, with answers beside their photos', async (
   await desk.getByRole('heading', { level: 1, name: 'Padaria Aurora Ltda.' }).waitFor();
   const steps = part(desk, 'O que aconteceu').getByRole('listitem');
   await expect.poll(() => steps.count()).toBe(3);
-  expect(
-    (await steps.allInnerTexts()).map((text) => /^[\wçãí -]*?(?= \d)/.exec(text)?.[0]),
-  ).toEqual(['A caminho', 'Check-in', 'Check-out']);
+  await expect
+    .poll(async () =>
+      (await steps.allInnerTexts()).map((text) => /^[\wçãí -]*?(?= \d)/.exec(text)?.[0]),
+    )
+    .toEqual(['A caminho', 'Check-in', 'Check-out']);
   await steps.nth(1).getByText('Luana Siqueira · a 0 m do cliente').waitFor();
 
   const answers = part(desk, 'Respostas');
@@ -52,14 +54,16 @@ test('what was done is corrected, and the history says who did it', async ({
   await desk.goto(`/escritorio/visitas/${work.done.id}`);
   await menu(desk, 'Corrigir');
   const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('Observação').fill('Trocada a conexão, sem vazamento.');
+  await dialog.getByLabel('Observações').fill('Trocada a conexão, sem vazamento.');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await desk.getByRole('definition').filter({ hasText: 'Trocada a conexão' }).waitFor();
+  await part(desk, 'Observações').getByText('Trocada a conexão').waitFor();
   const last = part(desk, 'Histórico').getByRole('listitem').first();
   await last.getByText(/Ana Prado · escritório/).waitFor();
-  await last.getByText('Observação: — → Trocada a conexão, sem vazamento.').waitFor();
+  await last.getByText('Observações: — → Trocada a conexão, sem vazamento.').waitFor();
   // Times that the dispatcher has not touched keep their seconds.
-  expect(resource(await company.get(path))).toMatchObject({ data_inicio, data_realizacao });
+  await expect
+    .poll(async () => resource(await company.get(path)))
+    .toMatchObject({ data_inicio, data_realizacao });
 });
 
 test('what the technician has to know is changed before the visit', async ({
@@ -88,7 +92,7 @@ test('a visit is cancelled with a reason and reopened, and the second dispatcher
     await menu(desk, 'Cancelar visita');
     const dialog = desk.getByRole('dialog');
     const go = dialog.getByRole('button', { name: 'Cancelar visita' });
-    expect(await go.isDisabled()).toBe(true);
+    await expect.poll(() => go.isDisabled()).toBe(true);
     await dialog.getByLabel('Motivo').fill('O cliente pediu outro dia');
     await go.click();
   };
@@ -113,7 +117,9 @@ test('a visit is cancelled with a reason and reopened, and the second dispatcher
     .waitFor();
   // The reason is not lost: the dialog stays open with it.
   const dialog = desk.getByRole('dialog');
-  expect(await dialog.getByLabel('Motivo').inputValue()).toBe('O cliente pediu outro dia');
+  await expect
+    .poll(() => dialog.getByLabel('Motivo').inputValue())
+    .toBe('O cliente pediu outro dia');
   await dialog.getByRole('button', { name: 'Voltar' }).click();
   const question = desk.getByRole('dialog', { name: 'Descartar' });
   await question.getByRole('button', { name: 'Descartar' }).click();
@@ -136,9 +142,13 @@ test('printed it is a sheet for the customer, without what only the office needs
   for (const text of ['Rua Vergueiro, 1855', 'Na conexão da linha de sucção', 'Fotos'])
     await desk.getByText(text).first().waitFor();
   for (const name of ['Histórico', 'O que aconteceu', 'Onde'])
-    expect(await desk.getByRole('region', { name, exact: true }).count(), name).toBe(0);
-  expect(await desk.getByRole('button').count()).toBe(0);
-  expect(await desk.getByText('Entrar pela portaria dos fundos.').isVisible()).toBe(false);
+    await expect
+      .poll(() => desk.getByRole('region', { name, exact: true }).count(), { message: name })
+      .toBe(0);
+  await expect.poll(() => desk.getByRole('button').count()).toBe(0);
+  await expect
+    .poll(() => desk.getByText('Entrar pela portaria dos fundos.').isVisible())
+    .toBe(false);
   await desk.emulateMedia({ media: null });
 });
 

@@ -35,18 +35,42 @@ test('several visits are given, taken back and cancelled at once, and that is un
   await chooseAll.check();
   await desk.getByRole('combobox', { name: 'Passar para' }).fill('marcos');
   await desk.getByRole('option', { name: 'Marcos Antunes' }).click();
-  await desk.getByText('3 visitas passadas adiante').waitFor();
-  expect((await plans()).map(({ id_usuario }) => id_usuario)).toEqual([marcos, marcos, marcos]);
+  await desk.getByText('3 visitas passadas para Marcos Antunes').waitFor();
+  await expect
+    .poll(async () => (await plans()).map(({ id_usuario }) => id_usuario))
+    .toEqual([marcos, marcos, marcos]);
   await desk.getByRole('cell', { name: 'Marcos Antunes' }).nth(2).waitFor();
-  await undo('3 visitas passadas adiante');
+  await undo('3 visitas passadas para Marcos Antunes');
   expect(before.map(({ id_usuario }) => id_usuario)).toEqual([luana, luana, luana]);
 
   await chooseAll.check();
   await desk.getByRole('button', { name: 'Recolher (3)' }).click();
   await desk.getByText('3 visitas recolhidas').waitFor();
   await desk.getByRole('cell', { name: 'A enviar' }).nth(2).waitFor();
-  expect((await plans()).map(({ ativo }) => ativo)).toEqual([false, false, false]);
+  await expect
+    .poll(async () => (await plans()).map(({ ativo }) => ativo))
+    .toEqual([false, false, false]);
   await undo('3 visitas recolhidas');
+
+  await chooseAll.check();
+  await desk.getByRole('button', { name: 'Reagendar (3)' }).click();
+  const day = desk.getByLabel('Novo dia');
+  await day.fill('31/2/31');
+  await day.press('Tab');
+  await desk.getByText('Esta data não existe').waitFor();
+  await day.fill('19/5/31');
+  await day.press('Tab');
+  await expect.poll(() => day.inputValue()).toBe('19/05/2031');
+  await day.press('Alt+ArrowDown');
+  await desk.getByRole('button', { name: '19/05/2031', pressed: true }).press('ArrowRight');
+  await desk.keyboard.press('Enter');
+  await expect.poll(() => day.inputValue()).toBe('20/05/2031');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Reagendar 3 visitas' }).click();
+  await desk.getByText('3 visitas reagendadas para 20/05/2031').waitFor();
+  const timeOf = ({ inicio_agendado }: Row) => String(inicio_agendado).slice(11);
+  await expect.poll(async () => (await plans()).map(timeOf)).toEqual(before.map(timeOf));
+  await expect.poll(async () => (await plans())[0]?.inicio_agendado).toMatch(/^2031-05-(20|21)T/);
+  await undo('3 visitas reagendadas para 20/05/2031');
 
   await chooseAll.check();
   await desk.getByRole('button', { name: 'Cancelar 3 visitas' }).click();
@@ -83,9 +107,11 @@ test('a change by another user meanwhile refuses the whole, and says so', async 
     .getByText(`por causa de uma visita. #${visit?.codigo}: A visita mudou desde que foi vista`)
     .waitFor();
   expect(answers).toEqual([409]);
-  expect((await visitsOf(admin, ids)).map(({ ativo, id_usuario }) => [ativo, id_usuario])).toEqual(
-    Array(3).fill([true, luana]),
-  );
+  await expect
+    .poll(async () =>
+      (await visitsOf(admin, ids)).map(({ ativo, id_usuario }) => [ativo, id_usuario]),
+    )
+    .toEqual(Array(3).fill([true, luana]));
 });
 
 test('a visit that repeats is made from the board, changed from a day on, and ended', async ({
@@ -104,11 +130,11 @@ test('a visit that repeats is made from the board, changed from a day on, and en
   await desk.getByRole('option', { name: 'Luana Siqueira' }).click();
   await panel.getByLabel('Dia').fill(monday());
   await panel.getByLabel('Início').fill('14:30');
-  await panel.getByRole('link', { name: 'Repete-se…' }).click();
+  await panel.getByRole('link', { name: 'Repetir…' }).click();
 
   await desk.getByRole('heading', { name: 'Nova recorrência' }).waitFor();
   await desk.getByText('Toda semana: segunda-feira', { exact: true }).waitFor();
-  expect(await desk.getByLabel('Início').inputValue()).toBe('14:30');
+  await expect.poll(() => desk.getByLabel('Início').inputValue()).toBe('14:30');
   await expect
     .poll(() => desk.getByRole('combobox', { name: 'Técnico' }).inputValue())
     .toBe('Luana Siqueira');
@@ -124,14 +150,14 @@ test('a visit that repeats is made from the board, changed from a day on, and en
 
   await desk.getByRole('button', { name: 'Alterar' }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByText('Mude algo acima.').waitFor();
+  await dialog.getByText('Altere algo acima.').waitFor();
   await dialog.getByText('Uma e as seguintes').click();
   await dialog.getByRole('combobox', { name: 'A visita' }).click();
   await desk.getByRole('option').nth(2).click();
   await dialog.getByRole('combobox', { name: 'Técnico' }).fill('Marcos');
   await desk.getByRole('option', { name: 'Marcos Antunes' }).click();
   const following = made.length - 2;
-  await dialog.getByText(`Mudam até ${following} visitas que ninguém começou`).waitFor();
+  await dialog.getByText(`Mudam até ${following} visitas não iniciadas`).waitFor();
   await dialog.getByText('Esta recorrência termina antes da visita').waitFor();
   const first = desk.url();
   await dialog.getByRole('button', { name: 'Alterar visitas' }).click();
@@ -142,11 +168,11 @@ test('a visit that repeats is made from the board, changed from a day on, and en
   expect(theirs.filter((id) => id === marcos)).toHaveLength(following);
 
   await desk.getByRole('button', { name: 'Encerrar', exact: true }).click();
-  await dialog.getByText(`São canceladas ${following} visitas que ninguém começou`).waitFor();
+  await dialog.getByText(`${following} visitas não iniciadas, de`).waitFor();
   await dialog.getByLabel('Motivo').fill('O contrato terminou');
   await dialog.getByRole('button', { name: 'Encerrar recorrência' }).click();
   await desk.getByText(`${following} visitas canceladas`).waitFor();
-  await desk.getByText('Nenhuma visita por vir.').waitFor();
+  await desk.getByText('Nenhuma próxima visita.').waitFor();
   const left = (await visitsOf(admin, [id_cliente])).filter(({ status }) => status !== 'Cancelado');
   expect(left).toHaveLength(2);
 

@@ -13,10 +13,10 @@ test('waits without a network, says so, and is sent when there is one', async ({
 }) => {
   await enter(page, work.technician);
   await page.goto('/app/envios');
-  await page.getByText('Tudo o que você fez está no servidor.').waitFor();
+  await page.getByText('Tudo o que você fez já está no sistema.').waitFor();
   network.state = 'down';
   await record(page, [nota(work.visit, 'Portão azul.')]);
-  await page.getByText('Sem conexão com o servidor').waitFor();
+  await page.getByText('Sem conexão com o sistema').waitFor();
   const waiting = page.getByRole('region', { name: '1 a enviar' });
   await waiting.getByText('Portão azul.').waitFor();
   await waiting.getByText(work.cliente).waitFor();
@@ -45,7 +45,7 @@ test('what was refused is mended, sent again, left to the office or dropped', as
   const refused = page.getByRole('region', { name: 'Recusados' });
   const entry = (text: string) => refused.locator('[data-state=refused]', { hasText: text });
   await entry('Para o escritório.').waitFor();
-  await entry('Segunda.').getByText('O servidor já tem este registro').waitFor();
+  await entry('Segunda.').getByText('O sistema já tem este registro').waitFor();
   const gone = entry('Visita que não há.');
   await gone.getByText('Esta visita não está mais com você.').waitFor();
   await gone.getByText('não existe ou não é deste técnico').waitFor();
@@ -74,7 +74,7 @@ test('what was refused is mended, sent again, left to the office or dropped', as
   const done = await admin.post(`/escritorio/v1/eventos-recusados/${left?.id}/resolver`, answer);
   expect(done.status).toBeLessThan(300);
   await page.reload();
-  await office.getByText('o escritório cuidou disto').waitFor();
+  await office.getByText('o escritório cuidou disso').waitFor();
   await office.getByText('Lançado por telefone.').waitFor();
 });
 
@@ -111,7 +111,7 @@ test('what was recorded by a clock that was ahead is put right', async ({ page, 
   await page.goto('/app/envios');
   const data = new Date(Date.now() + 40 * 60_000).toISOString();
   await record(page, [nota(work.visit, 'Adiantada.', { data })]);
-  const held = page.getByRole('region', { name: 'Retidos pelo relógio' });
+  const held = page.getByRole('region', { name: 'Retidos por causa do relógio' });
   await held.getByText('40 min').waitFor();
   await held.getByRole('button', { name: 'Corrigir horário e enviar' }).click();
   await page.getByRole('region', { name: 'Enviados' }).getByText('Adiantada.').waitFor();

@@ -1,6 +1,7 @@
 /** Where a technician was between visits: recorded while the app is seen, and never while it is not. */
 import type { Page } from 'playwright-core';
 import { resource } from '../../http/answers.ts';
+import { accountDay } from '../support/calendar.ts';
 import { CUSTOMER, type Day, NEARBY, test } from '../support/day.ts';
 import { enter } from '../support/device-data.ts';
 import { expect } from '../support/fixture.ts';
@@ -20,8 +21,7 @@ interface Ponto {
 
 /** How far north of the customer the points between visits are that the office sees, in metres. */
 async function trail({ office, technician }: Day): Promise<number[]> {
-  const data = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(new Date());
-  const asked = { id_usuario: technician.id, data };
+  const asked = { id_usuario: technician.id, data: accountDay() };
   const { pontos } = resource(
     await office.post('/escritorio/v1/posicoes/trajeto', asked),
   ) as unknown as { pontos: Ponto[] };
@@ -60,8 +60,7 @@ test('positions arrive while the app is seen, and none while it is not', async (
     .getByRole('status')
     .getByText(/Check-in às/)
     .waitFor();
-  const seen = (metres: number[]) =>
-    expect.poll(() => trail(day), { timeout: 20_000 }).toEqual(metres);
+  const seen = (metres: number[]) => expect.poll(() => trail(day)).toEqual(metres);
   await seen([-20]);
 
   await page.clock.fastForward(MINUTE);

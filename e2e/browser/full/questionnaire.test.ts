@@ -15,7 +15,7 @@ test('every kind of question, answered without a network, is read back as it was
   await open(page, checklist);
   network.state = 'down';
   await page.getByText('0 de 5').waitFor();
-  expect(await question(page, 'Onde?').count()).toBe(0);
+  await expect.poll(() => question(page, 'Onde?').count()).toBe(0);
   await option(page, 'Sim').click();
   await page.getByText('1 de 7').waitFor();
   await question(page, 'Onde?').getByRole('textbox').fill('Válvula da linha de sucção');
@@ -28,30 +28,32 @@ test('every kind of question, answered without a network, is read back as it was
   await page.getByLabel('Comentário').fill('De manhã');
   await page.getByText('6 de 7').waitFor();
   await page.getByRole('button', { name: 'Próxima que falta' }).click();
-  await page.getByText('Esta resposta falta.').waitFor();
+  await page.getByText('Falta responder esta pergunta.').waitFor();
   await sign(page);
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await page.getByRole('button', { name: 'Pronto' }).click();
   await page.getByRole('img', { name: 'Assinatura' }).waitFor();
-  await page.getByText('nada falta').waitFor();
+  await page.getByText('não falta nada').waitFor();
   await page.getByRole('button', { name: 'Concluir' }).click();
   await page.waitForURL(`**/visitas/${checklist.visit.id}`);
   // Seven answers and two images.
   await page.getByRole('link', { name: /9 a enviar/ }).waitFor();
-  expect(await readBack(checklist)).toEqual({});
+  await expect.poll(() => readBack(checklist)).toEqual({});
 
   network.state = 'up';
   await page.reload();
   await page.getByText('Tudo enviado').waitFor();
-  expect(await readBack(checklist)).toEqual({
-    'Há vazamento?': ['Sim'],
-    'Onde?': 'Válvula da linha de sucção',
-    'Temperatura (°C)': '-4.5',
-    'Foto do vazamento': 'imagem',
-    'O que foi feito?': ['Limpeza', 'Recarga de gás'],
-    'Próxima visita': '2027-03-01T00:00:00Z',
-    'Assinatura do cliente': 'imagem',
-  });
+  await expect
+    .poll(() => readBack(checklist))
+    .toEqual({
+      'Há vazamento?': ['Sim'],
+      'Onde?': 'Válvula da linha de sucção',
+      'Temperatura (°C)': '-4.5',
+      'Foto do vazamento': 'imagem',
+      'O que foi feito?': ['Limpeza', 'Recarga de gás'],
+      'Próxima visita': '2027-03-01T00:00:00Z',
+      'Assinatura do cliente': 'imagem',
+    });
 });
 
 test('an answer is changed, cleared and given back after it was sent', async ({
@@ -77,7 +79,7 @@ test('an answer is changed, cleared and given back after it was sent', async ({
   const temperature = question(page, 'Temperatura');
   await temperature.getByRole('button', { name: 'Limpar' }).click();
   await temperature.getByRole('button', { name: 'Desfazer' }).click();
-  expect(await temperature.getByRole('textbox').inputValue()).toBe('3');
+  await expect.poll(() => temperature.getByRole('textbox').inputValue()).toBe('3');
   await temperature.getByRole('button', { name: 'Limpar' }).click();
   await page.getByRole('heading', { level: 1 }).click();
   await isRead({ 'Temperatura (°C)': undefined });
@@ -113,14 +115,14 @@ test('what is no answer is said at the question, and is kept as it was typed', a
   await open(page, checklist);
   const field = question(page, 'Temperatura');
   await field.getByRole('textbox').fill('1.2.3');
-  await field.getByText('Escreva só o número').waitFor();
+  await field.getByText('Digite só o número').waitFor();
   await page.getByRole('heading', { level: 1 }).click();
   await page.reload();
-  await field.getByText('Escreva só o número').waitFor();
-  expect(await field.getByRole('textbox').inputValue()).toBe('1.2.3');
+  await field.getByText('Digite só o número').waitFor();
+  await expect.poll(() => field.getByRole('textbox').inputValue()).toBe('1.2.3');
   await field.getByRole('textbox').fill('12');
   await field.getByRole('button', { name: 'Trocar o sinal' }).click();
-  expect(await field.getByRole('textbox').inputValue()).toBe('-12');
+  await expect.poll(() => field.getByRole('textbox').inputValue()).toBe('-12');
 });
 
 test('a questionnaire that the device does not know is said to be unknown', async ({
@@ -150,7 +152,7 @@ test('the app that was closed behind the camera comes back to the question, with
   expect(again.url()).toContain(checklist.path);
   const lost = question(again, 'Foto do vazamento');
   await lost.and(again.locator(':focus')).waitFor();
-  expect(await question(again, 'Onde?').getByRole('textbox').inputValue()).toBe('Válv');
+  await expect.poll(() => question(again, 'Onde?').getByRole('textbox').inputValue()).toBe('Válv');
   await takePhoto(again, 'Foto do vazamento');
   // The message is shown once.
   await again.goto('/app/');
@@ -168,14 +170,14 @@ test('a required photo is missing until it is there; removed, it can be brought 
   await list.getByRole('button', { name: '4. Foto do vazamento' }).click();
   await list.waitFor({ state: 'detached' });
   const field = question(page, 'Foto do vazamento');
-  await field.getByText('Esta resposta falta.').waitFor();
+  await field.getByText('Falta responder esta pergunta.').waitFor();
   const text = { name: 'nota.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') };
   const chosen = page.waitForEvent('filechooser');
   await field.getByRole('button', { name: 'Escolher' }).click();
   await (await chosen).setFiles(text);
   await field.getByText('não consegue ler esta imagem').waitFor();
   await takePhoto(page, 'Foto do vazamento');
-  await field.getByText('Esta resposta falta.').waitFor({ state: 'detached' });
+  await field.getByText('Falta responder esta pergunta.').waitFor({ state: 'detached' });
   await field.getByRole('button', { name: 'Remover' }).click();
   await page.getByText('faltam 4').waitFor();
   await field.getByRole('button', { name: 'Desfazer' }).click();
@@ -191,7 +193,7 @@ test('two tabs of one device show each other’s answers', async ({ page, device
   await option(page, 'Não').click();
   await other.getByText('2 de 5').waitFor();
   const read = () => question(other, 'Temperatura').getByRole('textbox').inputValue();
-  expect(await read()).toBe('7,5');
+  await expect.poll(read).toBe('7,5');
   await other.getByRole('button', { name: 'Próxima que falta' }).click();
   await question(other, 'Temperatura').getByRole('textbox').fill('8');
   await other.getByRole('heading', { level: 1 }).click();
@@ -214,7 +216,7 @@ test('a new phone shows what was answered on the one that broke', async ({
   const phone = await device.newPage();
   await open(phone, checklist);
   await phone.getByText('3 de 7').waitFor();
-  expect(await question(phone, 'Onde?').getByRole('textbox').inputValue()).toBe('Bomba');
+  await expect.poll(() => question(phone, 'Onde?').getByRole('textbox').inputValue()).toBe('Bomba');
   await question(phone, 'Foto do vazamento').getByRole('img', { name: 'Foto' }).waitFor();
   await device.close();
 });
@@ -237,10 +239,10 @@ describe('looks', () => {
       await option(page, 'Limpeza').click();
       await page.evaluate((it) => localStorage.setItem('campeiro-language', it), language);
       const look = async (name: string) => {
-        expect(await seriousFindings(page)).toEqual([]);
+        await expect.poll(() => seriousFindings(page)).toEqual([]);
         await page.setViewportSize(SMALL_PHONE);
-        expect(await smallTargets(page)).toEqual([]);
-        expect(await scrollsSideways(page)).toBe(false);
+        await expect.poll(() => smallTargets(page)).toEqual([]);
+        await expect.poll(() => scrollsSideways(page)).toBe(false);
         await takePictures(page, `questionario-${name}-${scheme}-${language}`);
         await page.setViewportSize(PHONE);
       };

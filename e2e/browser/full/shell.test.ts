@@ -39,11 +39,11 @@ describe.each(SCREENS)('screen $path', (screen) => {
     );
     await page.goto(`/app/${screen.path}`);
     await page.getByRole('heading', { name: screen[language], level: 1 }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-    expect(await seriousFindings(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
+    await expect.poll(() => seriousFindings(page)).toEqual([]);
     await page.setViewportSize(SMALL_PHONE);
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => smallTargets(page)).toEqual([]);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     await takePictures(page, `${screen.path}-${scheme}-${language}`);
   });
 });

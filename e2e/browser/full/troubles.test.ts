@@ -11,7 +11,7 @@ test('a network that wants a sign-in of its own', async ({ page, network, work }
   await page.goto('/app/envios');
   network.state = 'portal';
   await page.getByRole('button', { name: 'Enviar agora' }).click();
-  const trouble = banner(page, 'Esta rede pede um cadastro');
+  const trouble = banner(page, 'Este Wi-Fi pede login');
   await trouble.getByRole('button', { name: 'Tentar de novo' }).click();
   await trouble.waitFor();
   network.state = 'up';
@@ -24,7 +24,7 @@ test('a server that does not know this version of the app', async ({ page, work 
     route.fulfill({
       status: 412,
       contentType: 'application/problem+json',
-      headers: { 'x-request-id': 'a', 'x-campeiro-protocolo': '2-3' },
+      headers: { 'x-request-id': 'a', 'x-campeiro-protocolo': '3-4' },
       body: JSON.stringify({ codigo: 'VERSAO_NAO_SUPORTADA', titulo: 'Versão', status: 412 }),
     }),
   );
@@ -67,6 +67,8 @@ test('storage that cannot be opened is told, and nothing is thrown away', async 
     };
   });
   await page.goto('/app/hoje');
-  await page.getByRole('heading', { name: 'O aplicativo não alcança seus dados' }).waitFor();
+  await page
+    .getByRole('heading', { name: 'O aplicativo não consegue ler os dados deste aparelho' })
+    .waitFor();
   await page.getByText('Não apague os dados do navegador').waitFor();
 });

@@ -17,6 +17,16 @@ const test = base.extend({
 const OFFICE = '/escritorio/v1';
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+let days = 0;
+/** Each time another one: an account has one holiday of its own on a day. */
+const aDay = () => new Date(Date.UTC(2031, 0, 1 + days++)).toISOString().slice(0, 10);
+
+/** As the console writes an instant, in São Paulo. */
+const wallClock = (instant: unknown) =>
+  new Date(Date.parse(String(instant)) - 3 * 3_600_000)
+    .toISOString()
+    .replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*/, '$3/$2/$1 $4');
+
 interface Case {
   /** Creates the row. */
   make: (company: Client) => Promise<Row>;
@@ -32,6 +42,8 @@ interface Case {
   save?: string;
   /** What the first and the second person fill in, where that is no text. */
   values?: readonly [string, string];
+  /** How the conflict writes a value, where that is another way. */
+  say?: (value: string) => string;
   isDialog?: true;
   /** Whether the server does not announce the change: the second person sees it on saving. */
   isUnannounced?: true;
@@ -90,6 +102,24 @@ const CASES: Record<string, Case> = {
     open: editedFacts,
     label: 'Nome',
   },
+  'an order': {
+    make: async (company) =>
+      resource(
+        await company.post(`${OFFICE}/ordens-servico/post`, {
+          nome: unique(),
+          id_cliente: (await newCliente(company)).id,
+        }),
+        201,
+      ),
+    read: async (company, { id }) =>
+      resource(await company.get(`${OFFICE}/ordens-servico/${id}`), 200).nome,
+    at: ({ id }) => `ordens/${id}`,
+    open: async (page) => {
+      await panel(page, 'Dados da ordem').getByRole('button', { name: 'Editar' }).click();
+      return panel(page, 'Dados da ordem');
+    },
+    label: 'Nome',
+  },
   'the account': {
     make: async () => ({ id: 1 }),
     read: async (company) => resource(await company.get(`${OFFICE}/conta`), 200).nome,
@@ -118,6 +148,18 @@ const CASES: Record<string, Case> = {
     label: 'Nome',
     isDialog: true,
   },
+  'a holiday': {
+    make: async (company) =>
+      resource(
+        await company.post(`${OFFICE}/feriados`, { nome: unique(), dia: aDay(), trabalha: false }),
+        201,
+      ),
+    read: async (company, { id }) =>
+      resource(await company.get(`${OFFICE}/feriados/${id}`), 200).nome,
+    at: ({ id }) => `feriados/${id}`,
+    open: facts,
+    label: 'Nome',
+  },
   'a custom field': {
     ...named('campos-personalizados', { origem: 'clientes', tipo: 'texto' }),
     at: ({ id }) => `configuracoes/campos/${id}`,
@@ -142,8 +184,20 @@ const CASES: Record<string, Case> = {
     label: 'Duração esperada (min)',
     values: ['45', '50'],
   },
+  'the window promised to the customer': {
+    ...ofVisit('Alterar dados', 'Combinado de', 'janela_inicio'),
+    make: async (company) => {
+      const { id } = await newRegistro(company, { id_cliente: (await newCliente(company)).id });
+      const window = { janela_inicio: '2031-03-12T12:00:00Z', janela_fim: '2031-03-12T20:00:00Z' };
+      return resource(await company.patch(`${OFFICE}/registros/${id}`, window));
+    },
+    read: async (company, { id }) =>
+      wallClock(resource(await company.get(`${OFFICE}/registros/${id}`)).janela_inicio),
+    values: ['12/03/2031 10:00', '12/03/2031 11:00'],
+    say: (value) => value.replace(' ', ', '),
+  },
   'the details of a visit': ofVisit('Alterar dados', 'Instruções', 'instrucoes'),
-  'what was done at a visit': ofVisit('Corrigir', 'Observação', 'observacao'),
+  'what was done at a visit': ofVisit('Corrigir', 'Observações', 'observacao'),
   'an address': {
     make: async (company) => {
       const customer = await newCliente(company);
@@ -158,6 +212,24 @@ const CASES: Record<string, Case> = {
     label: 'Rua, avenida ou praça',
     read: async (company, { id }) =>
       resource(await company.get(`${OFFICE}/clientes/${id}/endereco`)).logradouro,
+  },
+  'another address': {
+    make: async (company) => {
+      const customer = await newCliente(company);
+      const path = `${OFFICE}/clientes/${customer.id}/enderecos`;
+      resource(await company.post(path, { logradouro: 'Rua 1' }), 201);
+      return { ...customer, outro: resource(await company.post(path, {}), 201).id };
+    },
+    at: ({ id }) => `clientes/${id}`,
+    open: async (page) => {
+      const others = panel(page, 'Outros endereços');
+      await others.getByRole('button', { name: 'Mais' }).click();
+      await page.getByRole('menuitem', { name: 'Alterar endereço' }).click();
+      return others;
+    },
+    label: 'Rua, avenida ou praça',
+    read: async (company, { outro }) =>
+      resource(await company.get(`${OFFICE}/enderecos/${outro}`)).logradouro,
   },
   'a note': {
     make: async (company) => {
@@ -229,6 +301,12 @@ async function typed(page: Page, one: Case, row: Row, value: string): Promise<Lo
   return form;
 }
 
+/** As when a tab is killed and opened again: its question is answered with yes. */
+async function readAgain(page: Page): Promise<void> {
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+}
+
 const saves = (form: Locator, { save = 'Salvar' }: Case) =>
   form.getByRole('button', { name: save, exact: true });
 
@@ -245,8 +323,8 @@ for (const [name, one] of Object.entries(CASES)) {
     await saves(first, one).click();
     await expect.poll(() => one.read(company, row)).toBe(theirs);
     if (one.isUnannounced) await saves(second, one).click();
-    await second.getByText(`Agora é “${theirs}”.`).waitFor();
-    expect(await saves(second, one).isDisabled()).toBe(true);
+    await second.getByText(`Agora está “${one.say?.(theirs) ?? theirs}”.`).waitFor();
+    await expect.poll(() => saves(second, one).isDisabled()).toBe(true);
     await second.getByRole('button', { name: 'Manter o meu' }).click();
     await saves(second, one).click();
     await expect.poll(() => one.read(company, row)).toBe(ours);
@@ -261,7 +339,7 @@ for (const [name, one] of Object.entries(CASES)) {
     const stays = async () => {
       await question.getByRole('button', { name: 'Voltar' }).click();
       await question.waitFor({ state: 'hidden' });
-      expect(await field.inputValue()).toBe(unsaved);
+      await expect.poll(() => field.inputValue()).toBe(unsaved);
     };
     if (one.isDialog) await desk.keyboard.press('Escape');
     else await desk.getByRole('navigation').getByRole('link', { name: 'Hoje' }).click();
@@ -272,12 +350,19 @@ for (const [name, one] of Object.entries(CASES)) {
     expect(browserQuestion.type()).toBe('beforeunload');
     await browserQuestion.dismiss();
     await reload;
+    await readAgain(desk);
+    const again = await one.open(desk);
+    await again.getByText('Recuperamos o que você tinha digitado').waitFor();
+    await expect.poll(() => field.inputValue()).toBe(unsaved);
     await form.getByRole('button', { name: 'Cancelar' }).click();
     await stays();
     await form.getByRole('button', { name: 'Cancelar' }).click();
     await question.getByRole('button', { name: 'Descartar' }).click();
     await field.waitFor({ state: 'hidden' });
     await question.waitFor({ state: 'hidden' });
+    await desk.goto(`/escritorio/${one.at(row)}`);
+    await one.open(desk);
+    await expect.poll(() => field.inputValue()).not.toBe(unsaved);
   });
 }
 
@@ -321,8 +406,8 @@ test('a rate that another person corrects meanwhile is shown before it is overwr
   const dialog = desk.getByRole('dialog', { name: 'Corrigir o valor' });
   await dialog.getByLabel('Valor por km').fill('2,5');
   resource(await company.patch(`${OFFICE}/valores-por-km/${rate.id}`, { valor_por_km: 1.75 }));
-  await dialog.getByText('Agora é “1,75”.').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true);
-  await dialog.getByRole('button', { name: 'Usar o que está lá' }).click();
-  expect(await dialog.getByLabel('Valor por km').inputValue()).toBe('1,75');
+  await dialog.getByText('Agora está “1,75”.').waitFor();
+  await expect.poll(() => dialog.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Usar o que está salvo' }).click();
+  await expect.poll(() => dialog.getByLabel('Valor por km').inputValue()).toBe('1,75');
 });

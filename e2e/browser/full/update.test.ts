@@ -27,6 +27,16 @@ const fetchNewer = (page: Page) =>
     });
   });
 
+/** Returns what waits until the page has heard that another tab let the newer build take over. */
+async function hearsOfIt(page: Page): Promise<() => Promise<void>> {
+  const heard = await page.evaluateHandle(() => ({
+    it: new Promise<void>((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => resolve());
+    }),
+  }));
+  return () => heard.evaluate(({ it }) => it);
+}
+
 test('takes over when another screen is opened, not before', async ({
   page,
   releases,
@@ -35,7 +45,7 @@ test('takes over when another screen is opened, not before', async ({
   await enter(page, technician, releases.url);
   releases.newer = true;
   await fetchNewer(page);
-  expect(await page.locator(NEWER).count()).toBe(0);
+  await expect.poll(() => page.locator(NEWER).count()).toBe(0);
   await page.getByRole('link', { name: 'Mais' }).click();
   await page.locator(NEWER).waitFor({ state: 'attached' });
   await page.getByRole('heading', { name: 'Ajustes', level: 1 }).waitFor();
@@ -50,11 +60,13 @@ test('another tab goes on with its build until its own next screen', async ({
   await enter(page, technician, releases.url);
   const other = await device.newPage();
   await other.goto(`${releases.url}/app/hoje`);
+  const heard = await hearsOfIt(other);
   releases.newer = true;
   await fetchNewer(page);
   await page.getByRole('link', { name: 'Mais' }).click();
   await page.locator(NEWER).waitFor({ state: 'attached' });
-  expect(await other.locator(NEWER).count()).toBe(0);
+  await heard();
+  await expect.poll(() => other.locator(NEWER).count()).toBe(0);
   await other.getByRole('link', { name: 'Mais' }).click();
   await other.locator(NEWER).waitFor({ state: 'attached' });
 });

@@ -93,15 +93,13 @@ test('what is missing leads to its question, and the visit may end without it', 
     await missing.getByText(name).waitFor();
     await missing.getByRole('list', { name }).getByRole('link', { name: /^1\./ }).waitFor();
   }
-  expect(await missing.getByRole('link').first().getAttribute('href')).toMatch(
-    /\/questionarios\/\d+\?questao=\d+$/,
-  );
+  await expect
+    .poll(() => missing.getByRole('link').first().getAttribute('href'))
+    .toMatch(/\/questionarios\/\d+\?questao=\d+$/);
   await page.getByRole('button', { name: 'Encerrar mesmo assim' }).click();
   await page.getByText('Incompleta').waitFor();
   const row = async () => resource(await day.v2.get(`/v2/registros/${visit.id}`));
-  await expect
-    .poll(row, { timeout: 15_000 })
-    .toMatchObject({ concluido: false, data_realizacao: expect.any(String) });
+  await expect.poll(row).toMatchObject({ concluido: false, data_realizacao: expect.any(String) });
 });
 
 test('the week goes on to the next one, and stays there for who comes back', async ({
@@ -121,7 +119,9 @@ test('the week goes on to the next one, and stays there for who comes back', asy
   await page.getByRole('link', { name: /Mercado São Bento/ }).waitFor();
   await page.getByRole('button', { name: 'Semana anterior' }).click();
   await page.getByRole('button', { name: 'Semana anterior' }).click();
-  expect(await page.getByRole('button', { name: 'Semana anterior' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Semana anterior' }).isDisabled())
+    .toBe(true);
 });
 
 test('the arrow leads back to where one came from, and to the day from nowhere', async ({

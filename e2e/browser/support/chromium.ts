@@ -16,6 +16,7 @@ import {
   chromium,
   type LaunchOptions,
 } from 'playwright-core';
+import { strainBrowser, strainContext } from './strain.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const packed = createRequire(import.meta.url).resolve('@sparticuz/chromium');
@@ -31,14 +32,19 @@ export const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-uns
 /** Starts the browser, with `more` arguments; `close()` ends it. As root Chromium runs only without its sandbox: it opens our pages alone. */
 export const launchBrowser = async (
   more: readonly string[] = ['--disable-gpu'],
-): Promise<Browser> => chromium.launch(await program(more));
+): Promise<Browser> => strainBrowser(await chromium.launch(await program(more)));
 
 /** Starts it with what an earlier one left in this folder. */
 export const launchProfile = async (
   folder: string,
   device: BrowserContextOptions,
 ): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(folder, { ...(await program(['--disable-gpu'])), ...device });
+  strainContext(
+    await chromium.launchPersistentContext(folder, {
+      ...(await program(['--disable-gpu'])),
+      ...device,
+    }),
+  );
 
 async function program(more: readonly string[]): Promise<LaunchOptions> {
   const args = ['--no-sandbox', ...more];

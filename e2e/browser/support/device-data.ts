@@ -15,7 +15,7 @@ export async function enter(page: Page, { login }: Technician, origin = ''): Pro
   await page.getByLabel(/^(Senha|Password)$/).fill(PASSWORD);
   await page.getByRole('button', { name: /^(Entrar|Sign in)$/ }).click();
   await page.waitForURL('**/app/hoje');
-  await page.getByText(/Tudo enviado · última|All sent · last/).waitFor();
+  await page.getByText(/Tudo enviado · \d|All sent · \d/).waitFor();
   await keptOnDevice(page);
 }
 

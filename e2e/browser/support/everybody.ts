@@ -31,7 +31,7 @@ export async function lookAtScreen(
     await page.emulateMedia({ colorScheme: scheme });
     await speak(page, language);
     await ready(language);
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
     await lookAt(page, `${name}-${scheme}-${language}`);
     if (process.env.DOCS_PICTURES && scheme === 'light' && language === 'pt-BR') {
       await takePictures(page, name, DOCS_PICTURES);
@@ -43,10 +43,10 @@ export async function lookAtScreen(
 
 /** Looks at what is open as it is, where loading it anew would end it. */
 export async function lookAt(page: Page, name: string): Promise<void> {
-  expect(await seriousFindings(page)).toEqual([]);
+  await expect.poll(() => seriousFindings(page)).toEqual([]);
   await page.setViewportSize(SMALL_PHONE);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => smallTargets(page)).toEqual([]);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   await takePictures(page, name);
   await page.setViewportSize(PHONE);
 }

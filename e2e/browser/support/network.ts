@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lateness } from './strain.ts';
 
 /**
  * - `up`: everything passes.
@@ -69,15 +70,16 @@ export class Network {
   #forward(socket: Socket): void {
     const onward = connect(Number(this.#target.port), this.#target.hostname);
     this.#keep(onward);
-    void this.#carry(socket, onward);
-    void this.#carry(onward, socket);
+    void this.#carry(socket, onward, () => this.delay);
+    void this.#carry(onward, socket, () => this.delay + lateness());
   }
 
   /** One direction, piece after piece. */
-  async #carry(from: Socket, to: Socket): Promise<void> {
+  async #carry(from: Socket, to: Socket, delay: () => number): Promise<void> {
     try {
       for await (const piece of from) {
-        if (this.delay > 0) await sleep(this.delay);
+        const late = delay();
+        if (late > 0) await sleep(late);
         if (!to.write(piece)) await once(to, 'drain');
       }
       to.end();

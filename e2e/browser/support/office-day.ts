@@ -183,12 +183,10 @@ export const test = base.extend<{ day: OfficeDay }>({
   day: [async ({ company }, use) => use(await newOfficeDay(company)), { scope: 'file' }],
 });
 
-/** Machines that test have much else to do. */
-export const PATIENCE = { timeout: 20_000 };
-
 /** A figure of the day, by its name. */
 export async function figure(page: Page, name: string): Promise<number> {
   const figures = page.getByRole('region', { name: 'Números do dia' });
+  // biome-ignore lint/plugin: who asks for it polls, or has waited for the day's figures
   const text = await figures.getByRole('link', { name }).innerText();
   return Number(/\d+/.exec(text)?.[0]);
 }

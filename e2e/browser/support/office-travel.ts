@@ -5,6 +5,7 @@ import { resource } from '../../http/answers.ts';
 import type { Client } from '../../http/client.ts';
 import { newTechnician, type Technician, uploadAccepted } from '../../technician/technician.ts';
 import { drive } from '../../travel/days.ts';
+import { accountDay, DAY } from './calendar.ts';
 import { test as base, expect } from './office.ts';
 
 const PLACES = [
@@ -75,10 +76,9 @@ async function contest({ device }: Technician, day: string): Promise<void> {
 }
 
 function weekdaysOfLastMonth(count: number): string[] {
-  const first = new Date();
-  first.setUTCDate(0);
-  first.setUTCDate(1);
-  return Array.from({ length: 14 }, (_, n) => new Date(first.getTime() + n * 86_400_000))
+  const first = new Date(`${accountDay().slice(0, 7)}-01`);
+  first.setUTCMonth(first.getUTCMonth() - 1);
+  return Array.from({ length: 14 }, (_, n) => new Date(first.getTime() + n * DAY))
     .filter((day) => day.getUTCDay() % 6 !== 0)
     .slice(0, count)
     .map((day) => day.toISOString().slice(0, 10));

@@ -104,12 +104,13 @@ export async function lookAtDesk(
     await page.evaluate((chosen) => localStorage.setItem('campeiro-language', chosen), language);
     await page.reload();
     await ready();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
     for (const size of [DESK, TABLET]) {
       await page.setViewportSize(size);
       // Sizes and languages are each tried in both schemes; all eight together find nothing that these six do not.
-      if (size === DESK || language === 'pt-BR') expect(await seriousFindings(page)).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
+      if (size === DESK || language === 'pt-BR')
+        await expect.poll(() => seriousFindings(page)).toEqual([]);
+      await expect.poll(() => scrollsSideways(page)).toBe(false);
       await takePicture(page, `office-${name}-${scheme}-${language}-${size.width}`, PICTURES);
       if (process.env.DOCS_PICTURES && language === 'pt-BR' && size === DESK)
         await takePicture(page, scheme === 'dark' ? `${name}-escuro` : name, DOCS_PICTURES);

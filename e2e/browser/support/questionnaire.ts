@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Checklist } from './checklist.ts';
 import { enter } from './device-data.ts';
 import { keptOnDevice } from './fixture.ts';
+import { boxOf } from './pointer.ts';
 
 export const question = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: new RegExp(name.replace('?', '\\?')) });
@@ -11,7 +12,6 @@ export const option = (page: Page, name: string): Locator => page.getByLabel(nam
 
 /** The screen, on a device that has everything. */
 export async function open(page: Page, { technician, path }: Checklist): Promise<void> {
-  page.setDefaultTimeout(15_000);
   await enter(page, technician);
   await keptOnDevice(page);
   await page.goto(`/app${path}`);
@@ -39,8 +39,7 @@ export async function takePhoto(page: Page, name: string): Promise<void> {
 export async function sign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Assinar' }).click();
   const paper = page.getByRole('img', { name: 'Assine com o dedo neste espaço' });
-  const box = await paper.boundingBox();
-  if (!box) throw new Error('There is nothing to sign on');
+  const box = await boxOf(paper);
   for (const y of [0.4, 0.55]) {
     await page.mouse.move(box.x + 40, box.y + box.height * y);
     await page.mouse.down();

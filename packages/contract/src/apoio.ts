@@ -19,7 +19,7 @@ import {
   withDefault,
 } from './kit/fields.ts';
 import { type Message, message } from './kit/languages.ts';
-import { equals, type List, type ListRequest, list, type Page } from './kit/list.ts';
+import { equals, type List, type ListRequest, listOfAny, type Page } from './kit/list.ts';
 import { listing } from './kit/listing.ts';
 import { created, nothing, type Operation, ok, operation } from './kit/operation.ts';
 import { KEEPS_ABSENT } from './kit/sentences.ts';
@@ -37,12 +37,21 @@ const coloured = { ...basic, cor };
 /** The meaning of a status is fixed. Accounts set its name, colour and position. */
 const status = { nome, ordem, cor };
 
+/** Reasons for which a visit was not carried out. */
+const exige_foto = boolean(common.motivos_exige_foto);
+const reasons = { ...basic, exige_foto };
+
 const defaults = { ativo: withDefault(ativo, true), ordem: withDefault(ordem, 0) };
 
 export const NewSupportItem = input({ ...basic, ...defaults }, ['nome']);
 export const SupportItemChange = input(basic);
 export const NewColouredItem = input({ ...coloured, ...defaults }, ['nome']);
 export const ColouredItemChange = input(coloured);
+export const NewReason = input(
+  { ...reasons, ...defaults, exige_foto: withDefault(exige_foto, false) },
+  ['nome'],
+);
+export const ReasonChange = input(reasons);
 export const StatusItemChange = input(status);
 
 /** Request bodies that create and change the items of a table. */
@@ -60,6 +69,7 @@ const PLAIN: Writing = {
   rules: [KEEPS_ABSENT],
 };
 const COLOURED: Writing = { ...PLAIN, create: NewColouredItem, change: ColouredItemChange };
+const REASONS: Writing = { ...PLAIN, create: NewReason, change: ReasonChange };
 const STATUS: Writing = {
   change: StatusItemChange,
   rules: [
@@ -78,6 +88,7 @@ interface SupportItem {
   ativo: boolean;
   ordem: number;
   cor?: string | null;
+  exige_foto?: boolean;
   /** Of statuses of visits. */
   situacao?: Situacao;
   /** Of statuses of orders. */
@@ -85,7 +96,7 @@ interface SupportItem {
   data_criacao: string;
   atualizado_em: string;
 }
-type SupportBody = Partial<Pick<SupportItem, 'nome' | 'ordem' | 'ativo' | 'cor'>>;
+type SupportBody = Partial<Pick<SupportItem, 'nome' | 'ordem' | 'ativo' | 'cor' | 'exige_foto'>>;
 type Id = { id: number };
 type SupportList = Operation<unknown, undefined, ListRequest, Page<SupportItem>>;
 
@@ -124,12 +135,12 @@ interface Declaration {
   fields?: TProperties;
   /** Fields that only the office sees. */
   officeFields?: TProperties;
-  /** Its list is not at its own path in v2. */
+  /** It has no list at its own path in v2. */
   elsewhereInV2?: true;
 }
 
 const listOf = (fields: TProperties): List =>
-  list({
+  listOfAny({
     item: object({
       id: id(common.id),
       nome,
@@ -155,6 +166,7 @@ function supportTable({
 }: Declaration): SupportTable {
   const shown = listOf(fields);
   const inOffice = officeFields ? listOf({ ...fields, ...officeFields }) : shown;
+  const table = name.replaceAll('-', '_');
   const summary = message(`Lista ${plural['pt-BR']}`, `List ${plural['en-US']}`);
   const example = { ativo: true, ordenar: 'ordem' };
   const listAt = (path: string, access: Access, of: List) =>
@@ -165,21 +177,20 @@ function supportTable({
       ...listing(of, { example }),
     }) as unknown as SupportList;
   return {
-    table: name.replaceAll('-', '_'),
+    table,
     called,
     list: inOffice,
     v2List: shown,
     listInV2: elsewhereInV2 ? undefined : listAt(`/v2/${name}/list`, INTEGRATIONS, shown),
     listInOffice: listAt(`/escritorio/v1/${name}/list`, OFFICE, inOffice),
-    ...itemOperations(`/escritorio/v1/${name}`, one, inOffice.item, writing),
+    ...itemOperations(`/escritorio/v1/${name}`, { table, one, item: inOffice.item }, writing),
   };
 }
 
 /** The office's operations on one item below `path`. */
 function itemOperations(
   path: string,
-  one: Message,
-  item: TObject,
+  { table, one, item }: { table: string; one: Message; item: TObject },
   { create, change, rules }: Writing,
 ): Pick<SupportTable, 'get' | 'change' | 'create' | 'delete'> {
   const about = (pt: string, en: string) => ({
@@ -195,6 +206,7 @@ function itemOperations(
     change: operation('PATCH', `${path}/{id}`, {
       ...about('Altera', 'Change'),
       body: change,
+      stampOf: table,
       answer: ok(item),
       description: rules,
       example: { nome: 'Outro nome', ordem: 2 },
@@ -301,4 +313,13 @@ export const supportTables: readonly SupportTable[] = [
     },
   }),
   statusOrdem,
+  supportTable({
+    name: 'motivos-nao-realizacao',
+    called: { one: 'MotivoNaoRealizacao', many: 'MotivosNaoRealizacao' },
+    plural: message('motivos de não realização', 'reasons for not carrying out a visit'),
+    one: message('um motivo de não realização', 'a reason for not carrying out a visit'),
+    writing: REASONS,
+    elsewhereInV2: true,
+    fields: { exige_foto },
+  }),
 ];

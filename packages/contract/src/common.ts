@@ -91,6 +91,11 @@ export const common = {
     pt: 'Quando a questão aparece; ausente na que aparece sempre.',
     en: 'When the question is shown; absent if it is always shown.',
   },
+  condicao_comparacao: {
+    pt: 'Como a resposta se compara a `valores`: `igual` a um deles (também se ausente), `menor` (antes, em horas e datas) ou `maior` (depois) que o único deles. `menor` e `maior` só valem para números, horas e datas.',
+    en: 'How the answer compares with `valores`: `igual` to one of them (also if absent), `menor` (before, for times and dates) or `maior` (after) than the only one. `menor` and `maior` are for numbers, times and dates only.',
+    example: 'maior',
+  },
   condicao_ids_opcoes: {
     pt: 'Alternativas com as quais a questão aparece: basta uma marcada.',
     en: 'Alternatives that make the question appear: selecting one of them is enough.',
@@ -145,6 +150,21 @@ export const common = {
     example: 5,
   },
   id_dia: { pt: 'Id do dia de deslocamento.', en: 'Id of the travel day.', example: 31 },
+  id_endereco: {
+    pt: 'Id do endereço do cliente em que a visita acontece; null: no principal.',
+    en: 'Id of the customer’s address at which the visit takes place; null: at the main one.',
+    example: 9,
+  },
+  propostas_id_endereco: {
+    pt: 'O endereço do cliente cuja posição é proposta; null: o principal.',
+    en: 'The address of the customer whose position is proposed; null: the main one.',
+    example: 8,
+  },
+  enderecos_ordem: {
+    pt: 'Lugar entre os endereços do cliente; 0 é o principal, o único que a API v2 altera.',
+    en: 'Place among the customer’s addresses; 0 is the main one, the only one that API v2 changes.',
+    example: 0,
+  },
   id_equipe: { pt: 'Id do grupo responsável.', en: 'Id of the responsible group.', example: 1 },
   id_evento: {
     pt: 'UUID criado no aparelho: o mesmo id com o mesmo conteúdo é repetição, com outro é recusado.',
@@ -173,6 +193,21 @@ export const common = {
     pt: 'Id do status atual; ver `POST /v2/status-servico/list`.',
     en: 'Id of the current status; see `POST /v2/status-servico/list`.',
     example: 1,
+  },
+  id_tipo_servico: {
+    pt: 'Id do tipo de serviço; ver `POST /v2/tipos-servico/list`.',
+    en: 'Id of the service type; see `POST /v2/tipos-servico/list`.',
+    example: 1,
+  },
+  ids_objetivos: {
+    pt: 'Objetivos de visita aos quais o questionário se aplica.',
+    en: 'Visit objectives that the questionnaire applies to.',
+    example: [2],
+  },
+  ids_tipos_servico: {
+    pt: 'Tipos de serviço da ordem aos quais o questionário se aplica.',
+    en: 'Service types of the order that the questionnaire applies to.',
+    example: [1],
   },
   id_usuario: { pt: 'Id do usuário.', en: 'Id of the user.', example: 3 },
   id_versao: {
@@ -241,6 +276,16 @@ export const common = {
     en: 'Start of the scheduled window.',
     example: '2026-08-14T12:30:00Z',
   },
+  janela_fim: {
+    pt: 'Fim da janela combinada com o cliente, não antes do início. Atraso e pontualidade seguem a janela combinada; sem ela, o horário planejado.',
+    en: 'End of the window promised to the customer, not before its start. Lateness and punctuality follow the promised window, or the planned times if there is none.',
+    example: '2026-08-14T16:00:00Z',
+  },
+  janela_inicio: {
+    pt: 'Início da janela combinada com o cliente; sempre junto com `janela_fim`. O horário planejado é outro: `inicio_agendado` e `data_agendada`.',
+    en: 'Start of the window promised to the customer; always together with `janela_fim`. The planned times are separate: `inicio_agendado` and `data_agendada`.',
+    example: '2026-08-14T12:00:00Z',
+  },
   instrucoes: {
     pt: 'Texto que o usuário lê no aplicativo antes de começar.',
     en: 'Text that the user reads in the app before starting.',
@@ -261,7 +306,22 @@ export const common = {
     en: 'Longitude in decimal degrees; always together with `latitude`; 0 with 0 means no position.',
     example: -46.6333,
   },
+  matricula: {
+    pt: 'Número do usuário na folha de pagamento; único na conta.',
+    en: 'Number of the user on the payroll; unique in the account.',
+    example: '004217',
+  },
   motivo: { pt: 'Por que foi feito.', en: 'Why it was done.', example: 'O cliente desmarcou.' },
+  motivos_exige_foto: {
+    pt: 'Se o aplicativo pede uma foto junto com este motivo. O servidor aceita a visita também sem ela.',
+    en: 'Whether the app asks for a photo with this reason. The server accepts the visit without one too.',
+    example: true,
+  },
+  id_motivo_nao_realizacao: {
+    pt: 'Por que a visita não foi realizada; null se foi, ou se o motivo já não existia.',
+    en: 'Why the visit was not carried out; null if it was, or if the reason no longer existed.',
+    example: 2,
+  },
   nome: {
     pt: 'Nome, como aparece nas telas.',
     en: 'Name, as screens show it.',
@@ -298,8 +358,8 @@ export const common = {
     example: false,
   },
   observacao: {
-    pt: 'Observação do usuário sobre a visita.',
-    en: 'What the user wrote about the visit.',
+    pt: 'Observações do usuário sobre a visita: todas as notas do aparelho, a mais antiga primeiro, uma por linha; se não cabem, as mais novas.',
+    en: 'What the user wrote about the visit: all notes of the device, the oldest first, one per line; if they do not fit, the newest.',
     example: 'Trocada a válvula de entrada.',
   },
   opcoes: {
@@ -348,8 +408,8 @@ export const common = {
   },
   questoes: { pt: 'Questões da seção, em ordem.', en: 'Questions of the section, in order.' },
   questoes_tipo: {
-    pt: 'Tipo da questão, que decide qual valor a responde.',
-    en: 'Type of the question; it decides which value answers it.',
+    pt: 'Tipo da questão, que decide qual valor a responde. `sim_nao` é uma escolha com as alternativas Sim e Não; `hora` é um texto como `14:30`.',
+    en: 'Type of the question; it decides which value answers it. `sim_nao` is a choice with the alternatives Sim (yes) and Não (no); `hora` is a text such as `14:30`.',
     example: 'escolha_unica',
   },
   registros_id_usuario: {

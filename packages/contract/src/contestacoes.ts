@@ -65,6 +65,22 @@ export const contestacao = {
       example: 'Conferido no trajeto: pago à parte.',
     }),
   ),
+  distancia_aceita: nullable(
+    number({
+      minimum: 0,
+      pt: 'Distância que o escritório aceitou, em km.',
+      en: 'Distance that the office accepted, in km.',
+      example: 21.4,
+    }),
+  ),
+  valor_aceito: nullable(
+    number({
+      minimum: 0,
+      pt: 'Custo que o escritório aceitou para o percurso, em R$: o que passa de `valor` é um complemento a pagar.',
+      en: 'Cost that the office accepted for the leg, in R$: what exceeds `valor` is an addition to pay.',
+      example: 32.1,
+    }),
+  ),
   respondida_por: nullable(
     text(200, { pt: 'Quem respondeu.', en: 'Who answered.', example: 'Maria Souza' }),
   ),

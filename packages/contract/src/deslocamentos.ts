@@ -46,8 +46,8 @@ const words = {
     example: true,
   },
   alertas: {
-    pt: 'O que convém conferir: `velocidade_impossivel`, `longe_do_cliente`, `relogio_incorreto`, `acima_do_esperado`, `rota_indisponivel`, `sem_rota`; no dia, também `visitas_alteradas`, quando as visitas de um dia aprovado ou pago mudaram depois, e `valor_por_km_alterado`, quando o valor do quilômetro mudou.',
-    en: 'What needs attention: `velocidade_impossivel`, `longe_do_cliente`, `relogio_incorreto`, `acima_do_esperado`, `rota_indisponivel`, `sem_rota`; for a day also `visitas_alteradas`, if the visits of an approved or paid day changed afterwards, and `valor_por_km_alterado`, if its rate per kilometre changed.',
+    pt: 'O que convém conferir: `velocidade_impossivel`, `longe_do_cliente`, `relogio_incorreto`, `acima_do_esperado`, `rota_indisponivel`, `sem_rota`; no dia aprovado, pago ou de mês fechado, também `visitas_alteradas`, quando as visitas mudaram depois, `base_alterada`, quando a base mudou, e `valor_por_km_alterado`, quando o valor do quilômetro mudou.',
+    en: 'What needs attention: `velocidade_impossivel`, `longe_do_cliente`, `relogio_incorreto`, `acima_do_esperado`, `rota_indisponivel`, `sem_rota`; for a day that is approved, paid or of a closed month also `visitas_alteradas`, if the visits changed afterwards, `base_alterada`, if the base changed, and `valor_por_km_alterado`, if the rate per kilometre changed.',
     example: [],
   },
 };
@@ -55,8 +55,8 @@ const words = {
 /**
  * What needs attention. For a leg: an impossible speed; a check-in far from its customer; a device
  * clock that is ahead; a trace much longer than the expected route; OSRM did not answer, or knows
- * no road. For a day: the alerts of its legs, and changes to the visits or the rate after it was
- * approved or paid.
+ * no road. For a day: the alerts of its legs, and changes to the visits, the base or the rate after it was
+ * approved, paid or closed.
  */
 export const ALERTAS = [
   'velocidade_impossivel',
@@ -66,7 +66,12 @@ export const ALERTAS = [
   'rota_indisponivel',
   'sem_rota',
 ] as const;
-export const ALERTAS_DO_DIA = ['visitas_alteradas', 'valor_por_km_alterado', ...ALERTAS] as const;
+export const ALERTAS_DO_DIA = [
+  'visitas_alteradas',
+  'base_alterada',
+  'valor_por_km_alterado',
+  ...ALERTAS,
+] as const;
 export type Alerta = (typeof ALERTAS)[number];
 
 const quilometros = number({ minimum: 0 });

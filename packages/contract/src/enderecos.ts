@@ -78,11 +78,16 @@ export const EnderecoDeCliente = object({
   ...stamps,
 });
 
+/** What a request gives of a customer's address. */
+export const camposDeEndereco = {
+  descricao: nullable(freeText(120, words.descricao)),
+  ...local,
+};
+
 /** `id_cliente`, if given, must match the path. */
 export const EnderecoDeClienteChange = input({
   id_cliente: reference('clientes', common.id_cliente),
-  descricao: nullable(freeText(120, words.descricao)),
-  ...local,
+  ...camposDeEndereco,
 });
 
 /** 0 means none, so that readers always get a number. */

@@ -32,11 +32,6 @@ import { union } from './kit/union.ts';
 /** Texts that several fields share. */
 const words = {
   nome: { pt: 'Nome da ordem.', en: 'Name of the order.', example: 'Reforma da câmara fria' },
-  id_tipo_servico: {
-    pt: 'Id do tipo de serviço; ver `POST /v2/tipos-servico/list`.',
-    en: 'Id of the service type; see `POST /v2/tipos-servico/list`.',
-    example: 1,
-  },
   id_grupo: {
     pt: 'Id do grupo responsável pela ordem.',
     en: 'Id of the group responsible for the order.',
@@ -87,7 +82,7 @@ export const OrdemServico = object({
   codigo: integer(common.codigo),
   nome: text(200, words.nome),
   id_cliente: id(common.id_cliente),
-  id_tipo_servico: nullable(id(words.id_tipo_servico)),
+  id_tipo_servico: nullable(id(common.id_tipo_servico)),
   id_contato: nullable(id(common.id_contato)),
   id_grupo: nullable(id(words.id_grupo)),
   id_segmento: nullable(id(common.id_segmento)),
@@ -118,7 +113,7 @@ export const OrdemServico = object({
 const writable = {
   nome: text(200, words.nome),
   id_cliente: reference('clientes', common.id_cliente),
-  id_tipo_servico: nullable(reference('tipos_servico', words.id_tipo_servico)),
+  id_tipo_servico: nullable(reference('tipos_servico', common.id_tipo_servico)),
   id_contato: nullable(reference('pessoas', common.id_contato)),
   id_grupo: nullable(reference('grupos', words.id_grupo)),
   id_segmento: nullable(reference('segmentos', common.id_segmento)),

@@ -23,6 +23,7 @@ export const proposta = {
   id: id(common.id),
   id_evento: described(idEvento, common.id_evento),
   id_cliente: id(common.id_cliente),
+  id_endereco: nullable(id(common.propostas_id_endereco)),
   proposta_em: instant({
     pt: 'Quando foi proposta, pelo relógio do aparelho.',
     en: 'When it was proposed, by the device’s clock.',

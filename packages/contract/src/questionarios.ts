@@ -13,6 +13,7 @@ import {
   instant,
   integer,
   nullable,
+  number,
   object,
   oneOf,
   optional,
@@ -29,6 +30,8 @@ export const TIPOS_DE_QUESTAO = [
   'texto',
   'numero',
   'data',
+  'hora',
+  'sim_nao',
   'escolha_unica',
   'multipla_escolha',
   'foto',
@@ -37,15 +40,64 @@ export const TIPOS_DE_QUESTAO = [
 
 export const Opcao = object({ id_opcao: id(common.id_opcao), nome: text(300, common.opcoes_nome) });
 
+/** How a condition compares an answer with its values. */
+export const COMPARACOES = ['igual', 'menor', 'maior'] as const;
+
 /**
  * Shown only when the earlier question with this number, of the same version, was answered with one of
- * `ids_opcoes` (a choice) or of `valores` (a text, a number or a date, as the answer is read back).
+ * `ids_opcoes` (a choice) or of `valores` (a text, a number, a time or a date, as the answer is read back).
  */
 export const Condicao = object({
   numero_questao: integer(common.condicao_numero_questao),
+  comparacao: optional(oneOf(COMPARACOES, common.condicao_comparacao)),
   ids_opcoes: arrayUpTo(200, id(), common.condicao_ids_opcoes),
   valores: arrayUpTo(200, text(300), common.valores),
 });
+
+/** Limits keep few enough digits for programs that read JSON numbers as IEEE doubles. */
+const limite = { minimum: -1e9, maximum: 1e9 };
+
+export const medida = {
+  unidade: nullable(
+    text(20, {
+      pt: 'Unidade em que se responde; null se não há.',
+      en: 'Unit of the answer; null if there is none.',
+      example: '°C',
+    }),
+  ),
+  minimo: nullable(
+    number({
+      ...limite,
+      pt: 'Menor número aceito; null se não há limite.',
+      en: 'Smallest number accepted; null if there is no limit.',
+      example: -30,
+    }),
+  ),
+  maximo: nullable(
+    number({
+      ...limite,
+      pt: 'Maior número aceito; null se não há limite.',
+      en: 'Greatest number accepted; null if there is no limit.',
+      example: 60,
+    }),
+  ),
+  casas_decimais: nullable(
+    integer({
+      minimum: 0,
+      maximum: 6,
+      pt: 'Quantas casas decimais cabem; 0 aceita só inteiros, e null qualquer número.',
+      en: 'How many decimal places fit; 0 takes whole numbers only, and null any number.',
+      example: 1,
+    }),
+  ),
+};
+
+export const sobreMedida = {
+  pt: 'Somente em números: unidade e limites da resposta; ausente sem eles.',
+  en: 'Numbers only: unit and limits of the answer; absent without them.',
+};
+
+export const Medida = object(medida);
 
 /** `opcoes` is empty except for choices. A question without `condicao` is always shown. */
 export const Questao = object({
@@ -55,6 +107,7 @@ export const Questao = object({
   tipo: oneOf(TIPOS_DE_QUESTAO, common.questoes_tipo),
   obrigatoria: boolean(common.obrigatoria),
   opcoes: array(Opcao, common.opcoes),
+  medida: optional(described(Medida, sobreMedida)),
   condicao: optional(described(Condicao, common.condicao)),
 });
 
@@ -65,6 +118,7 @@ export const Secao = object({
   questoes: array(Questao, common.questoes),
 });
 
+export type Medida = Static<typeof Medida>;
 export type Condicao = Static<typeof Condicao>;
 export type Questao = Static<typeof Questao>;
 export type Secao = Static<typeof Secao>;

@@ -63,6 +63,7 @@ export const SITUACOES = [
   'a_caminho',
   'em_atendimento',
   'realizado',
+  'nao_realizado',
   'cancelado',
 ] as const;
 export type Situacao = (typeof SITUACOES)[number];
@@ -76,6 +77,12 @@ export const execution = {
   data_inicio: nullable(instant(common.data_inicio)),
   data_realizacao: nullable(instant(common.data_realizacao)),
   observacao: nullable(freeText(10_000, common.observacao)),
+};
+
+/** What was promised to the customer: between these the technician begins. Extension fields, which v2 does not show. */
+export const promised = {
+  janela_inicio: nullable(instant(common.janela_inicio)),
+  janela_fim: nullable(instant(common.janela_fim)),
 };
 
 /** What prevents an ended visit from being concluded; empty if nothing does. */
@@ -102,31 +109,34 @@ export const Registro = object({
   ...stamps,
 });
 
-/** `data_inicio_esperada` is returned as `inicio_agendado`, `data_conclusao_esperada` as `data_agendada`. */
-export const NewRegistro = input(
-  {
-    id_cliente: reference('clientes', words.id_cliente),
-    data_inicio_esperada: instant({
-      pt: 'Início da janela agendada; volta como `inicio_agendado`.',
-      en: 'Start of the scheduled window; returned as `inicio_agendado`.',
-      example: '2026-08-14T12:30:00Z',
-    }),
-    data_conclusao_esperada: instant({
-      pt: 'Fim da janela agendada, não antes do início; volta como `data_agendada`.',
-      en: 'End of the scheduled window, not before its start; returned as `data_agendada`.',
-      example: '2026-08-14T14:00:00Z',
-    }),
-    id_usuario: nullable(reference('usuarios', common.registros_id_usuario)),
-    ativo: withDefault(boolean(words.ativo), true),
-    id_objetivo: nullable(reference('objetivos', common.id_objetivo)),
-    instrucoes: nullable(freeText(10_000, common.instrucoes)),
-    id_contato: nullable(reference('pessoas', common.id_contato)),
-    id_segmento: nullable(reference('segmentos', common.id_segmento)),
-    id_equipe: nullable(reference('grupos', common.id_equipe)),
-    id_ordem_servico: nullable(reference('ordens_servico', common.id_ordem_servico)),
-  },
-  ['id_cliente', 'data_inicio_esperada', 'data_conclusao_esperada'],
-);
+/** The fields of a new visit. `data_inicio_esperada` is returned as `inicio_agendado`, `data_conclusao_esperada` as `data_agendada`. */
+export const ofNewRegistro = {
+  id_cliente: reference('clientes', words.id_cliente),
+  data_inicio_esperada: instant({
+    pt: 'Início da janela agendada; volta como `inicio_agendado`.',
+    en: 'Start of the scheduled window; returned as `inicio_agendado`.',
+    example: '2026-08-14T12:30:00Z',
+  }),
+  data_conclusao_esperada: instant({
+    pt: 'Fim da janela agendada, não antes do início; volta como `data_agendada`.',
+    en: 'End of the scheduled window, not before its start; returned as `data_agendada`.',
+    example: '2026-08-14T14:00:00Z',
+  }),
+  id_usuario: nullable(reference('usuarios', common.registros_id_usuario)),
+  ativo: withDefault(boolean(words.ativo), true),
+  id_objetivo: nullable(reference('objetivos', common.id_objetivo)),
+  instrucoes: nullable(freeText(10_000, common.instrucoes)),
+  id_contato: nullable(reference('pessoas', common.id_contato)),
+  id_segmento: nullable(reference('segmentos', common.id_segmento)),
+  id_equipe: nullable(reference('grupos', common.id_equipe)),
+  id_ordem_servico: nullable(reference('ordens_servico', common.id_ordem_servico)),
+};
+
+export const NewRegistro = input(ofNewRegistro, [
+  'id_cliente',
+  'data_inicio_esperada',
+  'data_conclusao_esperada',
+]);
 
 export const RegistroChange = input({
   id_cliente: reference('clientes', words.id_cliente),
@@ -297,8 +307,8 @@ export const changeRegistro = operation('PUT', '/v2/registros/{id}', {
   description: [
     KEEPS_ABSENT,
     message(
-      'Cada mudança fica no histórico. Não muda o estado: `data_realizacao` não conclui a visita. `data_realizacao` antes de `data_inicio` responde 422.',
-      'The history records each change. The state stays the same: `data_realizacao` does not conclude the visit. A `data_realizacao` before `data_inicio` answers 422.',
+      'Cada mudança fica no histórico. `observacao` substitui o texto, e as notas do técnico ficam guardadas; uma nota nova refaz o texto com todas as notas. Não muda o estado: `data_realizacao` não conclui a visita. `data_realizacao` antes de `data_inicio` responde 422.',
+      'The history records each change. `observacao` replaces the text, and the notes of the technician are kept; a new note makes the text of all notes again. The state stays the same: `data_realizacao` does not conclude the visit. A `data_realizacao` before `data_inicio` answers 422.',
     ),
     WHOLE_POSITION,
   ],

@@ -42,8 +42,8 @@ export const QuestaoRespondida = object({
   }),
   resposta_texto: nullable(
     freeText(10_000, {
-      pt: 'Resposta de questões abertas, como texto.',
-      en: 'Answer to open questions, as text.',
+      pt: 'Resposta de questões abertas, como texto: números com ponto (`13.8`) e sem unidade, horas como `14:30`, datas como instantes.',
+      en: 'Answer to open questions, as text: numbers with a point (`13.8`) and without a unit, times as `14:30`, dates as instants.',
       example: 'Validade até 03/2027',
     }),
   ),
@@ -64,6 +64,11 @@ export const QuestaoRespondida = object({
   ),
 });
 
+export const linhas = {
+  pt: 'Linhas da seção, em ordem: uma por alternativa em questões de escolha, uma por questão nas outras.',
+  en: 'Lines of the section, in order: one per alternative for choices, one per question for the others.',
+};
+
 export const SecaoRespondida = object({
   id_secao: id(common.id_secao),
   numero_secao: integer(common.numero_secao),
@@ -78,10 +83,7 @@ export const SecaoRespondida = object({
     en: 'When the section was answered, by the device’s clock.',
     example: '2026-08-14T13:20:05Z',
   }),
-  questoes: array(QuestaoRespondida, {
-    pt: 'Linhas da seção, em ordem: uma por alternativa em questões de escolha, uma por questão nas outras.',
-    en: 'Lines of the section, in order: one per alternative for choices, one per question for the others.',
-  }),
+  questoes: array(QuestaoRespondida, linhas),
 });
 
 export type QuestaoRespondida = Static<typeof QuestaoRespondida>;

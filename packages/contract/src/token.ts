@@ -4,12 +4,17 @@ import { ANYONE } from './kit/access.ts';
 import { described, input, instant, object, oneOf, string, text, uuid } from './kit/fields.ts';
 import { message } from './kit/languages.ts';
 import { ok, operation } from './kit/operation.ts';
+import { LONGEST_LOGIN } from './logins.ts';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './senhas.ts';
 
 /** A password is taken as typed: not trimmed. */
-export const senha = string({ minLength: 1, maxLength: 200 });
+export const senha = string({ minLength: 1, maxLength: LONGEST_PASSWORD });
+
+/** One that a person chooses, for themselves or for another user. */
+export const senhaNova = string({ minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD });
 
 export const TokenRequest = input(
-  { login: text(120, common.login), senha: described(senha, common.senha) },
+  { login: text(LONGEST_LOGIN, common.login), senha: described(senha, common.senha) },
   ['login', 'senha'],
 );
 

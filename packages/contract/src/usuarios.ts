@@ -22,6 +22,7 @@ import { message } from './kit/languages.ts';
 import { condition, conditionOnAny, equals, list } from './kit/list.ts';
 import { listing } from './kit/listing.ts';
 import { ok, operation } from './kit/operation.ts';
+import { LONGEST_LOGIN } from './logins.ts';
 
 /** Texts that several fields share. */
 const words = {
@@ -39,7 +40,7 @@ export type Role = (typeof ROLES)[number];
 export const Usuario = object({
   id: id(common.id),
   nome: text(200, common.usuarios_nome),
-  login: text(120, common.usuarios_login),
+  login: text(LONGEST_LOGIN, common.usuarios_login),
   email: nullable(text(254, common.email)),
   telefone: nullable(text(40, common.telefone)),
   ativo: boolean(common.usuarios_ativo),

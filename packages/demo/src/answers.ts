@@ -69,6 +69,11 @@ function answerTo(
       return { numero: number(questao.nome_questao, random) };
     case 'data':
       return { data_resposta: toInstant(date(questao.nome_questao, random, now)) };
+    case 'hora':
+      return {
+        texto: `${random.pick(['09', '10', '14', '16'])}:${random.pick(['05', '20', '45'])}`,
+      };
+    case 'sim_nao':
     case 'escolha_unica':
       // The first option is the usual one.
       return {

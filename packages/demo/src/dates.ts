@@ -19,6 +19,9 @@ export const startOfDay = (day: number): number => day * DAY - OFFSET;
 /** Monday to Friday. Day 0 was a Thursday. */
 export const isWorkingDay = (day: number): boolean => ![2, 3].includes(((day % 7) + 7) % 7);
 
+export const workingDayBefore = (day: number): number =>
+  isWorkingDay(day - 1) ? day - 1 : workingDayBefore(day - 1);
+
 /** In whole seconds, as a caller would send it. */
 export const toInstant = (ms: number): string =>
   normalizeInstant(new Date(Math.floor(ms / 1000) * 1000).toISOString());

@@ -1,3 +1,4 @@
+import { TIPOS_DE_QUESTAO } from '@campeiro/contract/questionarios';
 import { hashPassword } from '@campeiro/server/platform/auth/sign-in';
 import { Database, type TenantContext } from '@campeiro/server/platform/db/database';
 import { name, type Sql, sql } from '@campeiro/server/platform/db/sql';
@@ -90,6 +91,22 @@ describe('the first start', () => {
     expect(await count('registros_historico')).toBe(0);
   });
 
+  test('visits that were not carried out: most decided, the newest not, some with a photo', async () => {
+    const row = await one(sql`
+      select count(*) as total, count(*) filter (where desfecho is null) as a_decidir,
+        count(*) filter (where desfecho = 'mantida') as mantidas,
+        count(id_nova_visita) as replanejadas, count(distinct id_motivo_nao_realizacao) as motivos,
+        count(*) filter (where exists (select from eventos e join imagens i on encode(i.sha256, 'hex') = e.imagem
+          where e.id_registro = r.id and e.tipo = 'foto')) as com_foto,
+        count(*) filter (where desfecho = 'replanejada' and id_nova_visita is null) as sem_nova
+      from registros r where situacao = 'nao_realizado'`);
+    expect(row).toMatchObject({ motivos: 7, sem_nova: 0 });
+    for (const kind of ['mantidas', 'replanejadas', 'com_foto'])
+      expect(row[kind]).toBeGreaterThan(3);
+    expect(row.a_decidir).toBeGreaterThanOrEqual(2);
+    expect(row.a_decidir).toBeLessThan((row.total ?? 0) / 4);
+  });
+
   test('no technician is at two places at once', async () => {
     const { total } = await one(sql`
       select count(*) as total from registros a join registros b
@@ -106,7 +123,10 @@ describe('the first start', () => {
       left join jsonb_path_query(v.secoes, '$[*].questoes[*]') q(value) on q.value->>'id_questao' = a.key
       where not coalesce(case q.value->>'tipo'
         when 'texto' then a.value->>'texto' <> ''
-        when 'numero' then jsonb_typeof(a.value->'numero') = 'number'
+        when 'numero' then (a.value->>'numero')::numeric between
+          coalesce((q.value->'medida'->>'minimo')::numeric, '-Infinity') and
+          coalesce((q.value->'medida'->>'maximo')::numeric, 'Infinity')
+        when 'hora' then a.value->>'texto' ~ '^([01]\\d|2[0-3]):[0-5]\\d$'
         when 'data' then a.value->>'data_resposta' like '%Z'
         when 'foto' then exists (select from imagens i where encode(i.sha256, 'hex') = a.value->>'imagem')
         when 'assinatura' then exists (select from imagens i where encode(i.sha256, 'hex') = a.value->>'imagem')
@@ -116,7 +136,7 @@ describe('the first start', () => {
     const tipos = await rowsOf<{ tipo: string }>(sql`
       select distinct q->>'tipo' as tipo from questionarios_versoes,
         jsonb_path_query(secoes, '$[*].questoes[*]') q`);
-    expect(tipos).toHaveLength(7);
+    expect(tipos).toHaveLength(TIPOS_DE_QUESTAO.length);
   });
 
   test('orders behind visits of the same customer, done and to do', async () => {
@@ -269,7 +289,8 @@ const agendaByDay = sql`
     count(*) as total, count(distinct id_usuario) as tecnicos,
     count(*) filter (where not ativo) as a_enviar,
     count(*) filter (where id_usuario is null) as sem_tecnico
-  from registros where not concluido and id_recorrencia is null group by 1 order by 1`;
+  from registros where not concluido and id_recorrencia is null
+    and inicio_agendado >= ${toInstant(startOfDay(localDay(NOW)))} group by 1 order by 1`;
 
 /** A digest of everything that does not depend on ids, because other accounts may use some ids. */
 const picture = sql`

@@ -29,6 +29,7 @@ const OF_ONE_TECHNICIAN = [
   '/v2/deslocamentos/dias/list',
   '/v2/deslocamentos/percursos/list',
   '/escritorio/v1/deslocamentos/percursos/list',
+  '/escritorio/v1/deslocamentos/complementos/percursos/list',
 ];
 
 const schemaOf = (connection: Connection) => withClient(connection, generate);

@@ -1,11 +1,9 @@
 /** What rooms declare about their tables must agree with the database. */
-import { glob } from 'node:fs/promises';
-import { join } from 'node:path';
 import { supportTables } from '@campeiro/contract/apoio';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../test/harness.ts';
-import { sourceOf } from './domain/apoio/queries.ts';
+import { allSources } from '../test/sources.ts';
 import type { Source } from './platform/lists/source.ts';
 import { constraintTexts } from './rooms.ts';
 
@@ -21,6 +19,7 @@ const SMALL = [
   'contestacoes',
   'eventos_em_espera',
   'fechamentos',
+  'feriados',
   'grupos',
   'historico_de_vigencias',
   'importacoes',
@@ -37,6 +36,8 @@ const SMALL = [
 /** Unique indexes that no request violates. */
 const NEVER_VIOLATED = [
   'consultas_de_trajeto_hour_unique', // on conflict do nothing
+  'deslocamentos_complementos_waiting',
+  'enderecos_in_order', // addresses are numbered while their customer is locked
   'status_ordem_inicial', // no API writes these columns
   'status_servico_situacao',
 ];
@@ -47,20 +48,9 @@ let sources: Source[];
 beforeAll(async () => {
   client = new pg.Client(await cloneDatabase());
   await client.connect();
-  sources = await exportedSources();
+  sources = await allSources();
 });
 afterAll(() => client.end());
-
-const isSource = (value: unknown): value is Source =>
-  typeof value === 'object' && value !== null && 'table' in value && 'reads' in value;
-
-/** Those of the support tables, and every one that a file of a room exports. */
-async function exportedSources(): Promise<Source[]> {
-  const exported: unknown[] = supportTables.map(sourceOf);
-  for await (const file of glob('domain/**/!(*.test).ts', { cwd: import.meta.dirname }))
-    exported.push(...Object.values(await import(join(import.meta.dirname, file))));
-  return exported.filter(isSource);
-}
 
 const large = (): Source[] => sources.filter(({ table }) => !SMALL.includes(table));
 
@@ -86,6 +76,33 @@ test('every search of a large table has an index on busca', async () => {
   );
 });
 
+test('everything else that people search in a large table has an index too', async () => {
+  const indexed = await names(`
+    select tablename || '.' || substring(indexdef from 'gin \\(conta_id, (\\w+) gin_trgm_ops\\)') as name
+    from pg_indexes`);
+  const searched = large().flatMap(({ table, alsoFinds }) =>
+    (alsoFinds?.columns ?? []).map((column) => `${table}.${column}`),
+  );
+  expect(searched.length).toBeGreaterThan(1);
+  expect(searched.filter((column) => !indexed.includes(column))).toEqual([]);
+});
+
+test('names of every large list of the office have an index in the order in which people read them', async () => {
+  const indexed = await names(`
+    select tablename || '.' || substring(indexdef from '\\(conta_id, (\\w+), id\\)$') as name
+    from pg_indexes`);
+  // API v2 has a list of its own of some tables.
+  const sorted = Map.groupBy(
+    large().filter(({ list }) => list.sort.includes('nome')),
+    ({ table }) => table,
+  );
+  expect(sorted.size).toBeGreaterThan(2);
+  for (const [table, of] of sorted) {
+    const wordsIn = of.flatMap((one) => one.wordsIn ?? []);
+    expect([table, indexed.includes(`${table}.${wordsIn[0]}`)]).toEqual([table, true]);
+  }
+});
+
 test('every sort field of a large table has an index (conta_id, field, id), or a unique one', async () => {
   // Stamps have an index that need not be unique: no two are alike.
   const sorted = await names(`
@@ -97,9 +114,14 @@ test('every sort field of a large table has an index (conta_id, field, id), or a
     where c.columns[1] = 'conta_id'
       and (c.columns[3:] = '{id}' or c.columns[3:] = '{}' and (c.indisunique or c.columns[2] = 'atualizado_em'))`);
   expect(large().length).toBeGreaterThan(6);
-  const wanted = large().flatMap(({ list, table }) =>
-    list.sort.map((campo) => `${table}.${campo}`),
+  const wanted = large().flatMap(({ list, table, sortThrough }) =>
+    list.sort.map((campo) => {
+      // The order is that of another table, whose rows lead to these.
+      const through = sortThrough[campo];
+      return through ? `${through.table}.${through.by}` : `${table}.${campo}`;
+    }),
   );
+  expect(wanted).toContain('clientes.nome_ordem');
   expect([...new Set(wanted)].filter((field) => !sorted.includes(field))).toEqual([]);
 });
 

@@ -24,6 +24,8 @@ import { escritorio as duracoesEscritorio } from './domain/duracoes/escritorio.t
 import { constraints as enderecosConstraints } from './domain/enderecos/constraints.ts';
 import { escritorio as enderecosEscritorio } from './domain/enderecos/escritorio.ts';
 import { v2 as enderecosV2 } from './domain/enderecos/v2.ts';
+import { constraints as feriadosConstraints } from './domain/feriados/constraints.ts';
+import { escritorio as feriadosEscritorio } from './domain/feriados/escritorio.ts';
 import { constraints as gruposConstraints } from './domain/grupos/constraints.ts';
 import { escritorio as gruposEscritorio } from './domain/grupos/escritorio.ts';
 import { v2 as gruposV2 } from './domain/grupos/v2.ts';
@@ -32,12 +34,17 @@ import { escritorio as imagensEscritorio } from './domain/imagens/escritorio.ts'
 import { v2 as imagensV2 } from './domain/imagens/v2.ts';
 import { constraints as importacoesConstraints } from './domain/importacoes/constraints.ts';
 import { escritorio as importacoesEscritorio } from './domain/importacoes/escritorio.ts';
+import { escritorio as lugaresEscritorio } from './domain/lugares/escritorio.ts';
+import { campo as mensagensCampo } from './domain/mensagens/campo.ts';
+import { escritorio as mensagensEscritorio } from './domain/mensagens/escritorio.ts';
+import { gauges as mensagensGauges } from './domain/mensagens/gauges.ts';
 import { escritorio as notasClienteEscritorio } from './domain/notas-cliente/escritorio.ts';
 import { v2 as notasClienteV2 } from './domain/notas-cliente/v2.ts';
 import { constraints as ordensServicoConstraints } from './domain/ordens-servico/constraints.ts';
 import { escritorio as ordensServicoEscritorio } from './domain/ordens-servico/escritorio.ts';
 import { v2 as ordensServicoV2 } from './domain/ordens-servico/v2.ts';
 import { escritorio as painelEscritorio } from './domain/painel/escritorio.ts';
+import { escritorio as passagensEscritorio } from './domain/passagens/escritorio.ts';
 import { escritorio as pessoasEscritorio } from './domain/pessoas/escritorio.ts';
 import { v2 as pessoasV2 } from './domain/pessoas/v2.ts';
 import { campo as posicoesCampo } from './domain/posicoes/campo.ts';
@@ -70,6 +77,7 @@ import { constraints as usuariosConstraints } from './domain/usuarios/constraint
 import { escritorio as usuariosEscritorio } from './domain/usuarios/escritorio.ts';
 import { v2 as usuariosV2 } from './domain/usuarios/v2.ts';
 import { escritorio as usuariosDoEscritorioEscritorio } from './domain/usuarios-do-escritorio/escritorio.ts';
+import { escritorio as usuariosEmLoteEscritorio } from './domain/usuarios-em-lote/escritorio.ts';
 import type { ConstraintTexts } from './platform/db/errors.ts';
 import { health } from './platform/http/health.ts';
 import type { StoredGauge } from './platform/http/metrics-stored.ts';
@@ -89,6 +97,7 @@ interface Room {
 }
 
 export const ROOMS: Readonly<Record<string, Room>> = {
+  feriados: { escritorio: feriadosEscritorio, constraints: feriadosConstraints },
   conta: { escritorio: contaEscritorio },
   apoio: { v2: apoioV2, escritorio: apoioEscritorio },
   'campos-personalizados': {
@@ -104,6 +113,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     escritorio: enderecosEscritorio,
     constraints: enderecosConstraints,
   },
+  lugares: { escritorio: lugaresEscritorio },
   grupos: { v2: gruposV2, escritorio: gruposEscritorio, constraints: gruposConstraints },
   segmentos: {
     v2: segmentosV2,
@@ -117,6 +127,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     escritorio: sessoesEscritorio,
     gauges: sessoesGauges,
   },
+  mensagens: { campo: mensagensCampo, escritorio: mensagensEscritorio, gauges: mensagensGauges },
+  'usuarios-em-lote': { escritorio: usuariosEmLoteEscritorio },
   ausencias: { escritorio: ausenciasEscritorio, constraints: ausenciasConstraints },
   clientes: {
     v2: clientesV2,
@@ -126,7 +138,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   pessoas: { v2: pessoasV2, escritorio: pessoasEscritorio },
   'notas-cliente': { v2: notasClienteV2, escritorio: notasClienteEscritorio },
-  importacoes: { escritorio: importacoesEscritorio, constraints: importacoesConstraints },
   posicoes: { v2: posicoesV2, campo: posicoesCampo, escritorio: posicoesEscritorio },
   propostas: { escritorio: propostasEscritorio },
   registros: {
@@ -154,6 +165,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     escritorio: ordensServicoEscritorio,
     constraints: ordensServicoConstraints,
   },
+  passagens: { escritorio: passagensEscritorio },
+  importacoes: { escritorio: importacoesEscritorio, constraints: importacoesConstraints },
   agenda: { escritorio: agendaEscritorio },
   imagens: { v2: imagensV2, campo: imagensCampo, escritorio: imagensEscritorio },
   'respostas-questionario': {

@@ -69,6 +69,8 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    busca_contato: string;
+    nome_ordem: string;
   };
   clientes_encontrados: {
     conta_id: number;
@@ -106,6 +108,13 @@ export interface Rows {
     registra_posicoes: boolean;
     jornada: unknown;
     demonstracao: string | null;
+    atualizado_em: string;
+    documento: string | null;
+    endereco: string | null;
+    telefone: string | null;
+    feriados_pais: string | null;
+    feriados_estado: string | null;
+    feriados_cidade: string | null;
   };
   contestacoes: {
     conta_id: number;
@@ -126,12 +135,64 @@ export interface Rows {
     respondida_em: string | null;
     data_criacao: string;
     atualizado_em: string;
+    distancia_aceita: number | null;
+    valor_aceito: number | null;
+  };
+  convites: {
+    conta_id: number;
+    id_usuario: number;
+    tipo: 'convite' | 'senha';
+    hash: Buffer;
+    expira_em: string;
   };
   credenciais: {
     conta_id: number;
     id_usuario: number;
     senha_hash: string;
     versao: number;
+  };
+  deslocamentos_complementos: {
+    conta_id: number;
+    id: number;
+    id_usuario: number;
+    data: Date;
+    id_contestacao: number | null;
+    mudancas: string[];
+    assinatura: string | null;
+    aprovacao: number;
+    motivo_aprovacao: string | null;
+    pagamento: 0 | 2 | 3;
+    id_usuario_ultima_alteracao: number | null;
+    ultima_alteracao: string | null;
+    criado_em: string;
+  };
+  deslocamentos_complementos_percursos: {
+    conta_id: number;
+    id: number;
+    id_complemento: number;
+    sinal: number;
+    ordem: number;
+    id_cliente_origem: number | null;
+    id_cliente_destino: number | null;
+    id_registro_origem: number | null;
+    id_registro_destino: number | null;
+    da_base: boolean;
+    para_base: boolean;
+    latitude_origem: number;
+    longitude_origem: number;
+    latitude_destino: number;
+    longitude_destino: number;
+    inicio: string;
+    fim: string;
+    metodo: 'osrm' | 'estimada';
+    distancia: number;
+    distancia_geodesica: number;
+    distancia_trajeto: number | null;
+    fator: number | null;
+    valor: number;
+    valor_por_km: number;
+    valor_por_km_desde: Date | null;
+    alertas: string[];
   };
   deslocamentos_dias: {
     conta_id: number;
@@ -146,8 +207,6 @@ export interface Rows {
     id_usuario_ultima_alteracao: number | null;
     ultima_alteracao: string | null;
     ativo: boolean;
-    divergente: boolean;
-    valor_divergente: boolean;
   };
   deslocamentos_pendentes: {
     conta_id: number;
@@ -210,6 +269,7 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    ordem: number;
   };
   envios_de_imagens: {
     conta_id: number;
@@ -273,13 +333,14 @@ export interface Rows {
     resolvido: boolean;
     resolvido_em: string | null;
     resolvido_por: number | null;
-    desfecho: 'tratado' | 'descartado' | 'corrigido' | null;
+    desfecho: 'tratado' | 'descartado' | 'corrigido' | 'aplicado' | null;
     observacao: string | null;
     tipo: string | null;
     id_registro: number | null;
     data: string | null;
     data_criacao: string;
     atualizado_em: string;
+    problema_traduzido: unknown;
   };
   fechamentos: {
     conta_id: number;
@@ -292,6 +353,17 @@ export interface Rows {
     motivo_reabertura: string | null;
     data_criacao: string;
     atualizado_em: string;
+  };
+  feriados: {
+    conta_id: number;
+    id: number;
+    dia: Date;
+    nome: string;
+    trabalha: boolean;
+    todo_ano: boolean;
+    data_criacao: string;
+    atualizado_em: string;
+    busca: string;
   };
   grupos: {
     conta_id: number;
@@ -321,6 +393,7 @@ export interface Rows {
     valor: number;
     alterado_por: number | null;
     alterado_em: string;
+    id_complemento: number | null;
   };
   historico_de_vigencias: {
     conta_id: number;
@@ -378,11 +451,23 @@ export interface Rows {
       | 'importando'
       | 'concluida'
       | 'cancelada'
-      | 'falhou';
-    falha: 'aspas' | 'linha_longa' | 'linhas_demais' | 'interna' | 'sem_permissao' | null;
+      | 'falhou'
+      | 'desfazendo'
+      | 'desfeita';
+    falha:
+      | 'aspas'
+      | 'linha_longa'
+      | 'linhas_demais'
+      | 'binario'
+      | 'excel_antigo'
+      | 'planilha'
+      | 'planilha_grande'
+      | 'interna'
+      | 'sem_permissao'
+      | null;
     envio: string | null;
     bytes: number | null;
-    codificacao: 'utf-8' | 'windows-1252' | 'utf-16le' | null;
+    codificacao: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be' | null;
     separador: 'ponto_e_virgula' | 'virgula' | 'tabulacao' | 'barra' | null;
     decimal: string | null;
     colunas: unknown;
@@ -404,6 +489,35 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    recurso: 'clientes' | 'pessoas' | 'usuarios' | 'registros' | 'ordens_servico';
+    lote: boolean;
+    acao: 'grava' | 'exclui' | 'cancela';
+    mudanca: unknown;
+    motivo: string | null;
+    excluidos: number;
+    linha_titulos: number;
+    aba: string | null;
+    com_aviso: 'importa' | 'recusa';
+    avisados: number;
+    campos: unknown;
+    a_desfazer: number;
+    desfeitos: number;
+    mantidos: number;
+  };
+  importacoes_mudancas: {
+    conta_id: number;
+    id_importacao: number;
+    simulada: boolean;
+    recurso: 'clientes' | 'enderecos' | 'pessoas' | 'usuarios' | 'registros' | 'ordens_servico';
+    id_registro: number;
+    id_dono: number;
+    linha: number;
+    antes: unknown;
+    depois: unknown;
+    marca: string | null;
+    situacao: 'feita' | 'desfeita' | 'mantida';
+    mantidos: unknown;
+    gravada_em: string;
   };
   importacoes_partes: {
     conta_id: number;
@@ -418,10 +532,27 @@ export interface Rows {
     id_importacao: number;
     linha: number;
     motivos: unknown;
+    aviso: boolean;
   };
   instalacao: {
     unica: boolean;
     id: string;
+  };
+  logos: {
+    conta_id: number;
+    sha256: Buffer;
+    png: Buffer;
+  };
+  mensagens_de_acesso: {
+    conta_id: number;
+    id_usuario: number;
+    tipo: 'convite' | 'senha';
+    idioma: 'pt-BR' | 'en-US';
+    pedida_em: string;
+    tentativas: number;
+    proxima_em: string | null;
+    enviada_em: string | null;
+    falha: 'sem_endereco' | 'recusado' | 'servidor' | null;
   };
   migracoes: {
     id: number;
@@ -429,6 +560,17 @@ export interface Rows {
     run_on: Date;
     sha256: string | null;
     versao: string | null;
+  };
+  motivos_nao_realizacao: {
+    conta_id: number;
+    id: number;
+    nome: string;
+    ativo: boolean;
+    ordem: number;
+    data_criacao: string;
+    atualizado_em: string;
+    busca: string;
+    exige_foto: boolean;
   };
   notas_cliente: {
     conta_id: number;
@@ -489,11 +631,20 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    nome_ordem: string;
   };
   ordens_servico_usuarios: {
     conta_id: number;
     id_ordem_servico: number;
     id_usuario: number;
+  };
+  pedidos_de_senha: {
+    id: string;
+    login: string;
+    rede: Buffer;
+    idioma: 'pt-BR' | 'en-US';
+    pedido_em: string;
+    atendido: boolean;
   };
   pessoas: {
     conta_id: number;
@@ -508,6 +659,8 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    busca_contato: string;
+    nome_ordem: string;
   };
   pessoas_clientes: {
     conta_id: number;
@@ -550,6 +703,7 @@ export interface Rows {
     longitude_anterior: number | null;
     data_criacao: string;
     atualizado_em: string;
+    id_endereco: number | null;
   };
   questionarios: {
     conta_id: number;
@@ -568,11 +722,17 @@ export interface Rows {
     id_registro: number;
     id_questionario: number;
     id_versao: number;
+    informado: boolean;
   };
   questionarios_grupos: {
     conta_id: number;
     id_questionario: number;
     id_grupo: number;
+  };
+  questionarios_objetivos: {
+    conta_id: number;
+    id_questionario: number;
+    id_objetivo: number;
   };
   questionarios_rascunhos: {
     conta_id: number;
@@ -587,6 +747,11 @@ export interface Rows {
     conta_id: number;
     id_questionario: number;
     id_segmento: number;
+  };
+  questionarios_tipos_servico: {
+    conta_id: number;
+    id_questionario: number;
+    id_tipo_servico: number;
   };
   questionarios_versoes: {
     conta_id: number;
@@ -618,6 +783,7 @@ export interface Rows {
     proxima: Date | null;
     data_criacao: string;
     atualizado_em: string;
+    em_feriado: 'mantem' | 'pula' | 'adia';
   };
   redes_conhecidas: {
     conta_id: number;
@@ -630,7 +796,13 @@ export interface Rows {
     id: number;
     codigo: number;
     id_status: number;
-    situacao: 'agendado' | 'a_caminho' | 'em_atendimento' | 'realizado' | 'cancelado';
+    situacao:
+      | 'agendado'
+      | 'a_caminho'
+      | 'em_atendimento'
+      | 'realizado'
+      | 'nao_realizado'
+      | 'cancelado';
     id_cliente: number;
     id_usuario: number | null;
     id_objetivo: number | null;
@@ -657,6 +829,12 @@ export interface Rows {
     busca: string;
     id_recorrencia: number | null;
     ocorrencia: Date | null;
+    janela_inicio: string | null;
+    janela_fim: string | null;
+    id_endereco: number | null;
+    id_motivo_nao_realizacao: number | null;
+    desfecho: 'replanejada' | 'mantida' | null;
+    id_nova_visita: number | null;
   };
   registros_historico: {
     conta_id: number;
@@ -784,7 +962,13 @@ export interface Rows {
     atualizado_em: string;
     busca: string;
     cor: string | null;
-    situacao: 'agendado' | 'a_caminho' | 'em_atendimento' | 'realizado' | 'cancelado';
+    situacao:
+      | 'agendado'
+      | 'a_caminho'
+      | 'em_atendimento'
+      | 'realizado'
+      | 'nao_realizado'
+      | 'cancelado';
   };
   temperaturas: {
     conta_id: number;
@@ -829,6 +1013,9 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    matricula: string | null;
+    trabalha_em_feriados: boolean;
+    nome_ordem: string;
   };
   valores_por_km: {
     conta_id: number;

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { buildApps } from './apps/apps.ts';
 import type { DemoAccess } from './apps/landing.ts';
+import { completeAccounts } from './domain/conta/commands.ts';
 import { computePending } from './domain/deslocamentos/travel/background.ts';
 import { cleanUpImages } from './domain/imagens/cleanup.ts';
 import { cleanUpImports } from './domain/importacoes/cleanup.ts';
@@ -58,6 +59,7 @@ export async function startServer(
   building.catch(() => {});
   const { db, close, events, rotateLog, restored } = await openDatabase(config, wait);
   try {
+    await completeAccounts(db);
     await prepare?.(db);
     const secret = config.TOKEN_SECRET ?? (await sharedSecret(db));
     const apps = await building;
@@ -69,7 +71,8 @@ export async function startServer(
     await app.listen({ port: config.PORT, host: config.HOST });
     if (config.HOST === 'localhost') await listenOnBoth(app.server);
     const addresses = addressesOf(app);
-    const { roads, storage, imports, log } = app;
+    const { roads, storage, imports, delivery, mailer, log } = app;
+    mailer?.check().catch((err) => log.warn({ err }, 'The mail server of SMTP_URL cannot be used'));
     const stops = [
       everyMinute(log, 'clean up', () => cleanUp(db)),
       everyMinute(log, 'clean up positions', () => cleanUpPositions(db)),
@@ -77,6 +80,7 @@ export async function startServer(
       everyMinute(log, 'clean up images', () => cleanUpImages({ db, config, storage })),
       everyMinute(log, 'clean up imports', () => cleanUpImports(db)),
       everyMinute(log, 'take up imports', () => imports.takeUp()),
+      everyMinute(log, 'send messages', async () => delivery?.wake()),
       everyMinute(log, 'compute travel', (signal) => computePending({ db, roads, log, signal })),
       everyMinute(log, 'make recurring visits', (signal) => makeDue({ db, log, signal })),
     ];

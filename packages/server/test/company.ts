@@ -10,7 +10,8 @@ import {
   SENHA,
   type TestServer,
 } from './harness.ts';
-import { type ListName, listsOf, type Row } from './list-model.ts';
+import { type ListName, listsOf, PLAIN_LISTS, type Row } from './list-model.ts';
+import { insertPlainRows } from './plain-tables.ts';
 import { inserter } from './rows.ts';
 
 /** `limitado` is a manager whom a segment limits. */
@@ -184,4 +185,5 @@ async function fill(tx: Tx, { id }: Account, size: number): Promise<void> {
       ${day(1)}, ${day(1)} + interval '2 hours', ${textOrNull(1, 'Levar peça', 'levar PEÇA')}, ${textOrNull(2, 'Ok', 'não')},
       case when i % 7 = 0 then ${day(3)} end
     from ${many}`);
+  for (const { table } of PLAIN_LISTS) await insertPlainRows(tx, table, size);
 }

@@ -2,7 +2,8 @@
 import { ROLES } from '@campeiro/contract/usuarios';
 import { createAccount, createUser } from '../src/domain/conta/commands.ts';
 import type { Database, Tx } from '../src/platform/db/database.ts';
-import { name, sql } from '../src/platform/db/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
+import { emptyTables, insertPlainRows } from './plain-tables.ts';
 
 /** Makes an account with a row in every table, and a user for each role: `cada-campo`, … */
 export const createFullAccount = (db: Database, senha_hash: string) =>
@@ -30,10 +31,7 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
   const questionario = await id(sql`insert into questionarios (nome) values ('X') returning id`);
   const versao = await id(sql`
     insert into questionarios_versoes (id_questionario, numero, secoes) values (${questionario}, 1, '[]') returning id`);
-  for (const { tabela } of await tablesThatNeedOnlyAName(tx)) {
-    await tx.run(sql`
-      insert into ${name(tabela)} (nome) select 'X' where not exists (select from ${name(tabela)})`);
-  }
+  const objetivo = await id(sql`insert into objetivos (nome) values ('X') returning id`);
   for (const statement of [
     sql`insert into grupos_usuarios values (default, ${grupo}, ${usuario})`,
     sql`insert into segmentos_usuarios values (default, ${segmento}, ${usuario})`,
@@ -45,6 +43,9 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
     sql`delete from notas_cliente where nota = 'Y'`,
     sql`insert into ordens_servico_usuarios values (default, ${ordem}, ${usuario})`,
     sql`update registros set ativo = false where id = ${registro}`,
+    sql`with tipo as (insert into tipos_servico (nome) values ('X') returning id)
+        insert into questionarios_tipos_servico (id_questionario, id_tipo_servico)
+        select ${questionario}, id from tipo`,
     sql`insert into questionarios_grupos values (default, ${questionario}, ${grupo})`,
     sql`insert into questionarios_segmentos values (default, ${questionario}, ${segmento})`,
     sql`insert into respostas_questionario (id_registro, id_questionario, id_versao, id_usuario, respostas, data_conclusao)
@@ -53,6 +54,8 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
         values (${questionario}, 1, 0, ${usuario})`,
     sql`insert into questionarios_exigidos values (default, ${registro}, ${questionario}, ${versao})`,
     sql`insert into sessoes (id_usuario, versao, hashes_atuais, expira_em) values (${usuario}, 1, '{}', now())`,
+    sql`insert into convites (id_usuario, hash, expira_em) values (${usuario}, decode(repeat('00', 32), 'hex'), now())`,
+    sql`insert into mensagens_de_acesso (id_usuario, tipo, idioma, proxima_em) values (${usuario}, 'senha', 'pt-BR', null)`,
     sql`insert into redes_conhecidas values (default, ${usuario}, decode(repeat('00', 32), 'hex'))`,
     sql`insert into preferencias values (default, ${usuario}, 'x', '1')`,
     sql`with evento as (
@@ -65,6 +68,7 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
         values (gen_random_uuid(), ${usuario}, now(), 0, 0)`,
     sql`insert into imagens (sha256, id_usuario, chave, tipo, bytes, largura, altura)
         values (decode(repeat('00', 32), 'hex'), ${usuario}, 'X', 'image/png', 1, 1, 1)`,
+    sql`insert into logos (sha256, png) values (decode(repeat('00', 32), 'hex'), 'X')`,
     sql`insert into imagens_enviadas (sha256, id_usuario)
         values (decode(repeat('00', 32), 'hex'), ${usuario})`,
     sql`insert into envios_de_imagens (id, id_usuario, sha256, bytes)
@@ -77,6 +81,13 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
         insert into deslocamentos_percursos (id_dia, ordem, latitude_origem, longitude_origem,
           latitude_destino, longitude_destino, inicio, fim, distancia, distancia_geodesica, fator, valor_por_km, valor)
         select id, 1, 0, 0, 0, 0, now(), now(), 0, 0, 1.3, 1, 0 from dia`,
+    sql`with complemento as (
+          insert into deslocamentos_complementos (id_usuario, data, assinatura)
+          values (${usuario}, '2026-08-14', 'X') returning id)
+        insert into deslocamentos_complementos_percursos (id_complemento, sinal, ordem, da_base, para_base,
+          latitude_origem, longitude_origem, latitude_destino, longitude_destino, inicio, fim, metodo, distancia,
+          distancia_geodesica, fator, valor_por_km, valor)
+        select id, 1, 1, false, false, 0, 0, 0, 0, now(), now(), 'estimada', 0, 0, 1.3, 1, 0 from complemento`,
     sql`insert into bases_usuarios (id_usuario, desde, latitude, longitude) values (${usuario}, '2026-08-14', 0, 0)`,
     sql`insert into valores_por_km (desde, valor_por_km) values ('2026-08-14', 1)`,
     sql`update deslocamentos_dias set aprovacao = 0`,
@@ -89,10 +100,14 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
         values ('FREQ=DAILY', '2026-08-14', '09:00', 60, ${cliente})`,
     sql`with importacao as (insert into importacoes (nome_arquivo) values ('X') returning id),
           parte as (insert into importacoes_partes (id_importacao, envio, numero, bytes)
-            select id, gen_random_uuid(), 0, '' from importacao)
+            select id, gen_random_uuid(), 0, '' from importacao),
+          mudanca as (insert into importacoes_mudancas
+              (id_importacao, simulada, recurso, id_registro, id_dono, linha, depois)
+            select id, false, 'clientes', ${cliente}, ${cliente}, 2, '{}' from importacao)
         insert into importacoes_recusas (id_importacao, linha, motivos) select id, 2, '[]' from importacao`,
     sql`insert into ausencias (id_usuario, inicio, fim) values (${usuario}, now(), now() + interval '1 day')`,
-    sql`insert into duracoes_objetivos (id_objetivo, minutos) select id, 30 from objetivos limit 1`,
+    sql`insert into feriados (dia, nome) values ('2026-08-15', 'X')`,
+    sql`insert into duracoes_objetivos (id_objetivo, minutos) values (${objetivo}, 30)`,
     sql`insert into contestacoes (id_usuario, dia, ordem, da_base, para_base, distancia, valor, comentario)
         values (${usuario}, '2026-08-14', 1, false, false, 0, 0, 'X')`,
     sql`insert into fechamentos (mes, totais) values ('2020-01', '[]')`,
@@ -104,13 +119,5 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
   ]) {
     await tx.run(statement);
   }
+  for (const table of await emptyTables(tx)) await insertPlainRows(tx, table);
 }
-
-/** Support tables, present and future. */
-const tablesThatNeedOnlyAName = (tx: Tx) =>
-  tx.rows<{ tabela: string }>(sql`
-    select c.relname as tabela from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity and a.attnum > 0
-      and a.attnotnull and not a.atthasdef and a.attidentity = '' and not a.attisdropped
-      and a.attname not in ('data_criacao', 'atualizado_em')
-    group by c.relname having array_agg(a.attname::text) = '{nome}' and c.relname <> 'contas'`);

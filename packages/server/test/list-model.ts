@@ -14,8 +14,10 @@ import { pessoasList } from '@campeiro/contract/pessoas';
 import { registrosList } from '@campeiro/contract/registros';
 import { segmentosList } from '@campeiro/contract/segmentos';
 import { usuariosList } from '@campeiro/contract/usuarios';
-import { type Sql, sql } from '../src/platform/db/sql.ts';
+import { name, type Sql, sql } from '../src/platform/db/sql.ts';
+import { operationsOfContract } from './contract.ts';
 import type { Json } from './harness.ts';
+import { sourcesOfRooms } from './sources.ts';
 
 /** A row as it is stored, with the ids that it is linked to. */
 export interface Row {
@@ -38,10 +40,42 @@ export interface TestedList {
 const linked = (id: string, pairs: string, of: string) =>
   sql([`array(select ${id} from ${pairs} v where v.${of} = t.id order by 1)`]);
 
-export type ListName = keyof ReturnType<typeof listsOf>;
+/** Those that are worded here. The names of plain lists are not in the type. */
+export type ListName = keyof ReturnType<typeof wordedLists>;
+
+const operations = await operationsOfContract();
+
+/** A table that a single list of API v2 shows as it is: no links, no filter that is more than a comparison. */
+export interface PlainList {
+  list: List;
+  table: string;
+  path: string;
+  /** The path of one of its rows, without the id. */
+  resource: string;
+}
+
+/** Lists that need no words here. */
+export const PLAIN_LISTS: readonly PlainList[] = (await sourcesOfRooms()).flatMap((one, _, all) => {
+  const { list, table, fields, filters, linkFilters, addressFilters, timeFilters } = one;
+  const more = [fields, filters, linkFilters, addressFilters, timeFilters].flatMap(Object.keys);
+  const resource = `/v2/${table.replaceAll('_', '-')}`;
+  const path = `${resource}/list`;
+  const isPlain =
+    more.length === 0 && !one.searchThrough && operations.some((it) => it.path === path);
+  const isOnly = all.filter(({ table: other }) => other === table).length === 1;
+  return isPlain && isOnly && !(table in wordedLists(0)) ? [{ list, table, path, resource }] : [];
+});
 
 /** The lists of one account; `cliente` is the customer whose notes are listed. */
-export function listsOf(cliente: number) {
+export function listsOf(cliente: number): Record<ListName, TestedList> {
+  const plain = PLAIN_LISTS.map(({ list, table, path }) => [
+    table,
+    { list, path, rows: sql`select t.* from ${name(table)} t` },
+  ]);
+  return { ...Object.fromEntries(plain), ...wordedLists(cliente) };
+}
+
+function wordedLists(cliente: number) {
   const lists = {
     clientes: {
       list: clientesList,

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection that is open, and reads nothing until it is told to. */
+/** A connection that is open, and reads nothing until the test lets it. */
 export async function open(url: string): Promise<Socket> {
   const { port } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1').on('error', () => {});

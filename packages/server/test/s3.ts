@@ -1,4 +1,4 @@
-/** A stand-in for S3: it keeps what it is given, or fails as it is told to. */
+/** A stand-in for S3: it keeps what it is given, or fails as the test wants. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

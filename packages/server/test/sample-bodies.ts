@@ -65,7 +65,11 @@ function sample(
   if (stated !== undefined) return stated;
   if (type === 'array') return [sample(inner.items ?? {}, `${campo}[0]`, field, subject, idFor)];
   if (type === 'object') {
-    const entries = Object.entries(inner.properties ?? {}).map(([name, child]) => {
+    // Without a stamp, a change applies to the row as it is.
+    const fields = Object.entries(inner.properties ?? {}).filter(
+      ([name]) => name !== 'atualizado_em',
+    );
+    const entries = fields.map(([name, child]) => {
       const path = campo ? `${campo}.${name}` : name;
       return [name, sample(child, path, name, subject, idFor)];
     });

@@ -3,7 +3,7 @@ import type { Database, TenantContext, Tx } from '../src/platform/db/database.ts
 import { sql } from '../src/platform/db/sql.ts';
 
 interface OpenTransaction {
-  /** Resolves when its work is done or waits for another transaction; tells whether it is done. */
+  /** Resolves when its work is done or waits for another transaction; returns whether it is done. */
   settled(): Promise<boolean>;
   /** Commits or rolls back; not while it waits. */
   end(commit: boolean): Promise<void>;

@@ -1,4 +1,4 @@
-/** Tests of what is told live: who watches is sent away, and every server of a test closed, when the test is over. */
+/** Tests of the live stream: its readers are disconnected, and every server of a test closed, when the test is over. */
 
 import { sql } from '../src/platform/db/sql.ts';
 import { testWithServer } from './fixture.ts';

@@ -1,15 +1,38 @@
 /** Everything that changes what lists show: through the API, by devices, in the database. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { sql } from '../src/platform/db/sql.ts';
+import { name, sql } from '../src/platform/db/sql.ts';
 import { event } from './field.ts';
+import { PLAIN_LISTS } from './list-model.ts';
+import { insertPlainRows } from './plain-tables.ts';
 import type { Writer } from './random-writes.ts';
 import { DONE_OR_NOT } from './rows.ts';
 
 const hour = (n: number) => `2026-08-${10 + (n % 9)}T12:00:00Z`;
 
+type Writes = Record<string, (writer: Writer) => Promise<void>>;
+
+/** Of lists that no other write knows. */
+const PLAIN: Writes = Object.fromEntries(
+  PLAIN_LISTS.flatMap(({ table, resource }) => [
+    [
+      `${table}: delete`,
+      async (writer: Writer) => writer.call('DELETE', `${resource}/${await writer.one(table)}`),
+    ],
+    [
+      `${table}: delete and create`,
+      (writer: Writer) =>
+        writer.company.write(async (tx) => {
+          await tx.run(sql`delete from ${name(table)}`);
+          await insertPlainRows(tx, table, writer.write.size);
+        }),
+    ],
+  ]),
+);
+
 /** By what they change; those of a list are named after it. */
-export const WRITES: Record<string, (writer: Writer) => Promise<void>> = {
+export const WRITES: Writes = {
+  ...PLAIN,
   'clientes: create': (writer) =>
     writer.call('POST', '/v2/clientes', {
       tipo: 'J',

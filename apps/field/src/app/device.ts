@@ -18,6 +18,7 @@ import {
   type SignIn,
 } from '../transport/accounts.ts';
 import type { Line } from '../transport/call.ts';
+import { noteStorageTrouble } from './storage-trouble.ts';
 
 /** A technician who has signed in, and what the device keeps for them. */
 export interface Device {
@@ -76,8 +77,18 @@ export async function openDevice(): Promise<void> {
 }
 
 /** Signs in, also as another user: what belongs to the one before stays on the device. */
-export async function signIn(credentials: Credentials): Promise<SignIn> {
-  const outcome = await accounts.signIn({ ...credentials, dispositivo: deviceName() });
+export const signIn = async (credentials: Credentials): Promise<SignIn> =>
+  entered(await accounts.signIn({ ...credentials, dispositivo: deviceName() }));
+
+/** What the sign-in page offers a person who forgot the password. */
+export const canSendLinks = () => accounts.canSendLinks();
+export const askForLink = (login: string) => accounts.askForLink(login);
+
+/** Sets the password of an invited technician and signs them in. */
+export const acceptInvitation = async (convite: string, senha: string): Promise<SignIn> =>
+  entered(await accounts.accept({ convite, senha, dispositivo: deviceName() }));
+
+async function entered(outcome: SignIn): Promise<SignIn> {
   if (outcome.kind === 'in') {
     await leave();
     enter(outcome.account, outcome.db);
@@ -150,7 +161,13 @@ async function leave(): Promise<void> {
 }
 
 function enter(account: Account, db: FieldDatabase): void {
-  const sync = syncSoon({ db, line, locks: navigator.locks, onError: reportError });
+  const sync = syncSoon({
+    db,
+    line,
+    locks: navigator.locks,
+    onError: reportError,
+    onStorage: noteStorageTrouble,
+  });
   others = [];
   change({ account, db, line, sync });
   void findOthers(account).catch(reportError);

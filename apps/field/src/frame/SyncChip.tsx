@@ -23,8 +23,7 @@ export function SyncChip() {
     waiting: () => t('pending', { n: unsent + held }),
     refused: () => t('refused', { n: refused }),
   }[kind]();
-  const last =
-    status.completeAt === null ? t('never') : t('last', { time: time(status.completeAt) });
+  const last = status.completeAt === null ? t('never') : time(status.completeAt);
   return (
     <Link to="/envios" className={classes.chip} data-kind={kind}>
       <Icon size={18} />

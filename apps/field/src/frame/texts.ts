@@ -18,16 +18,16 @@ export const texts = {
   ),
   storageLost: sentences.storageLost,
   storageLostDo: message(
-    'Feche o aplicativo e abra de novo. Se continuar, reinicie o aparelho. Não apague os dados do navegador: o que não foi enviado está neles.',
-    'Close the app and open it again. If it goes on, restart the device. Do not clear the browser’s data: what was not sent is in it.',
+    'Feche o aplicativo e abra de novo. Se não resolver, reinicie o aparelho. Não apague os dados do navegador: o que não foi enviado está neles.',
+    'Close the app and open it again. If that does not help, restart the device. Do not clear the browser’s data: what was not sent is in it.',
   ),
   storageOutdated: message(
     'Há uma versão mais nova do aplicativo',
     'There is a newer version of the app',
   ),
   storageOutdatedDo: message(
-    'Esta versão não abre os dados dela. Conecte-se e abra de novo.',
-    'This version does not open its data. Connect, and open it again.',
+    'Esta versão não consegue ler os dados da nova. Conecte-se e abra o aplicativo de novo.',
+    'This version cannot read its data. Connect, and open the app again.',
   ),
   failed: sentences.screenFailed,
   nothingLost: message(
@@ -38,7 +38,6 @@ export const texts = {
   notFound: sentences.noSuchScreen,
   pending: states.nAEnviar,
   allSent: message('Tudo enviado', 'All sent'),
-  last: message('última {time}', 'last {time}'),
-  never: message('nunca sincronizado', 'never synchronised'),
+  never: message('ainda não sincronizado', 'not synchronized yet'),
   refused: states.nRecusados,
 };

@@ -6,17 +6,8 @@ import type { Fix } from '../visit/place.ts';
  * - `denied`: the browser or the person does not let the app know
  * - `unavailable`: the device does not know
  * - `timeout`: nothing came in time
- * - `skipped`: the person did not wait
  */
-export type Located =
-  | { kind: 'fix'; fix: Fix }
-  | { kind: 'denied' | 'unavailable' | 'timeout' | 'skipped' };
-
-export interface Locating {
-  done: Promise<Located>;
-  /** Ends the search with the best position so far. */
-  settle(): void;
-}
+export type Located = { kind: 'fix'; fix: Fix } | { kind: 'denied' | 'unavailable' | 'timeout' };
 
 /** How long to look, in milliseconds. */
 const PATIENCE_MS = 15_000;
@@ -48,23 +39,22 @@ export const whereAmI = (): Promise<Fix | null> =>
 
 /**
  * Looks for the position, for a check-in or check-out: for 15 seconds at most, and takes the first that is good enough,
- * else the best. `onImproved` gets the radius of each better one, in metres.
+ * else the best.
  */
-export function locate(onImproved: (precisao: number) => void): Locating {
+export function locate(): Promise<Located> {
   const { geolocation } = navigator;
   let resolve: (located: Located) => void;
-  const done = new Promise<Located>((settled) => {
+  const found = new Promise<Located>((settled) => {
     resolve = settled;
   });
   let best: Fix | undefined;
   let failure: 'denied' | 'unavailable' | 'timeout' = 'timeout';
-  if (!geolocation) return { done: Promise.resolve({ kind: 'unavailable' }), settle: () => {} };
+  if (!geolocation) return Promise.resolve({ kind: 'unavailable' });
   const watching = geolocation.watchPosition(
     (position) => {
       const fix = fixOf(position);
       if (best && radius(best) <= radius(fix)) return;
       best = fix;
-      onImproved(radius(fix));
       if (radius(fix) <= GOOD_ENOUGH) end(failure);
     },
     (error) => {
@@ -80,7 +70,7 @@ export function locate(onImproved: (precisao: number) => void): Locating {
     geolocation.clearWatch(watching);
     resolve(best ? { kind: 'fix', fix: best } : { kind: otherwise });
   }
-  return { done, settle: () => end('skipped') };
+  return found;
 }
 
 const radius = ({ precisao }: Fix) => precisao ?? Number.POSITIVE_INFINITY;

@@ -4,25 +4,25 @@
  */
 import { instantOf } from '@campeiro/contract/kit/instants';
 import type { FieldDatabase } from '../store/database.ts';
+import { readVersions } from '../store/questionnaire.ts';
 import type { VisitKey } from '../store/rows.ts';
 import { readSettings } from '../store/settings.ts';
-import type { EventOf, Evento } from '../store/wire.ts';
-import type { Fix } from '../visit/place.ts';
-import { answerDraft, visitDraft } from './drafts.ts';
+import { POSITION_MS } from '../store/taps.ts';
+import type { EventOf, Evento, MotivoNaoRealizacao } from '../store/wire.ts';
+import type { Fix, ProposedPlace } from '../visit/place.ts';
+import { answerDraft, readDraft, visitDraft } from './drafts.ts';
 import { imageOf, type Picture } from './image.ts';
 import { type NewEvent, record } from './record.ts';
-
-/** The device's position as fields of an event; no fields where it is unknown. */
-const placeOf = (fix: Fix | null | undefined) =>
-  fix ? { latitude: fix.latitude, longitude: fix.longitude, precisao: fix.precisao } : {};
+import { placeOf } from './tap.ts';
 
 async function one(
   db: FieldDatabase,
   visit: VisitKey,
   event: NewEvent,
   drafts: string[] = [],
+  waits?: number,
 ): Promise<Evento> {
-  const [evento] = await record(db, { visit, events: [event], drafts });
+  const [evento] = await record(db, { visit, events: [event], drafts, waits });
   return evento as Evento;
 }
 
@@ -30,30 +30,80 @@ async function one(
 export const onMyWay = (db: FieldDatabase, visit: VisitKey): Promise<Evento> =>
   one(db, visit, { tipo: 'a_caminho' });
 
-/** `motivo`: why so far from the customer. */
+/** `motivo`: why so far from the customer. `waits`: both are added later, by `outbox/tap.ts`. */
 interface Presence {
   fix?: Fix | null;
   motivo?: string;
+  waits?: boolean;
 }
+
+const waitOf = ({ waits }: Presence) => (waits ? POSITION_MS : undefined);
 
 const presence = ({ fix, motivo }: Presence) => ({ ...placeOf(fix), ...(motivo && { motivo }) });
 
-/** The visit begins. */
-export const checkIn = (db: FieldDatabase, visit: VisitKey, where: Presence = {}) =>
-  one(db, visit, { tipo: 'checkin', ...presence(where) });
+/** The visit begins, and has from now on the questionnaires that the device shows. */
+export const checkIn = async (db: FieldDatabase, visit: VisitKey, where: Presence = {}) => {
+  const ids_versoes = await readVersions(db, visit);
+  const begun = { ...presence(where), ...(ids_versoes && { ids_versoes }) };
+  return one(db, visit, { tipo: 'checkin', ...begun }, [], waitOf(where));
+};
 
-/** `at`: when the visit really ended, in milliseconds, if the technician had forgotten the check-out. */
-export const checkOut = (
+/**
+ * The visit ends. A note that was typed and not recorded is recorded with it. `at`: when the visit really ended, in
+ * milliseconds, if the technician had forgotten the check-out.
+ */
+export async function checkOut(
   db: FieldDatabase,
   visit: VisitKey,
   { at, ...where }: Presence & { at?: number } = {},
-) =>
-  one(db, visit, {
-    tipo: 'checkout',
-    ...(at === undefined ? presence(where) : { at, declarado: true }),
+): Promise<Evento> {
+  const draft = await readDraft(db, visitDraft(visit, 'nota'));
+  const texto = String(draft?.value ?? '').trim();
+  const when = at !== undefined && { at };
+  const note: NewEvent[] = texto ? [{ tipo: 'nota', texto, ...when }] : [];
+  const end = when ? { ...when, declarado: true } : presence(where);
+  const recorded = await record(db, {
+    visit,
+    events: [...note, { tipo: 'checkout', ...end }],
+    drafts: draft ? [draft.id] : [],
+    waits: waitOf(where),
   });
+  return recorded.at(-1) as Evento;
+}
 
-/** A remark. The latest one is what the office sees as the visit's observation. */
+/** Why a visit could not be carried out. */
+interface Hindrance {
+  /** As the technician reads it. */
+  motivo: Pick<MotivoNaoRealizacao, 'id' | 'nome'>;
+  comentario?: string;
+  picture?: Picture;
+  fix?: Fix | null;
+}
+
+/** The technician was there, and could not carry the visit out. With the picture of why, as one. */
+export async function notCarriedOut(
+  db: FieldDatabase,
+  visit: VisitKey,
+  { motivo, comentario, picture, fix }: Hindrance,
+): Promise<Evento> {
+  const image = picture && (await imageOf(picture, visit, db.now()));
+  const event = {
+    tipo: 'nao_realizada' as const,
+    ...{ id_motivo: motivo.id, motivo: motivo.nome },
+    ...(comentario && { comentario }),
+    ...placeOf(fix),
+  };
+  const photo = image && { tipo: 'foto' as const, imagem: image.sha256, ...placeOf(fix) };
+  const events = await record(db, {
+    visit,
+    events: photo ? [photo, event] : [event],
+    ...(image && { images: [image] }),
+    drafts: [visitDraft(visit, 'nao-realizada')],
+  });
+  return events.at(-1) as Evento;
+}
+
+/** A remark. A visit keeps all of them. */
 export const addNote = (db: FieldDatabase, visit: VisitKey, texto: string): Promise<Evento> =>
   one(db, visit, { tipo: 'nota', texto }, [visitDraft(visit, 'nota')]);
 
@@ -128,6 +178,7 @@ export const RETRACTABLE: ReadonlySet<Evento['tipo']> = new Set([
   'a_caminho',
   'checkin',
   'checkout',
+  'nao_realizada',
   'nota',
   'resposta',
   'foto',
@@ -145,13 +196,13 @@ export const retract = (
 /** Proposes where the customer is; the office decides. */
 export async function proposePlace(
   db: FieldDatabase,
-  id_cliente: number,
+  of: ProposedPlace,
   fix: Fix,
   comentario?: string,
 ): Promise<void> {
   await record(db, {
     visit: null,
-    events: [{ tipo: 'local_cliente', id_cliente, ...fix, ...(comentario && { comentario }) }],
+    events: [{ tipo: 'local_cliente', ...of, ...fix, ...(comentario && { comentario }) }],
   });
 }
 

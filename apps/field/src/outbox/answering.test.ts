@@ -123,7 +123,7 @@ test('where an answer is: the latest one counts, and its image with it', async (
   expect([await where(10), await where(30)]).toEqual(['pending', 'pending']);
   await all('acknowledged');
   expect([await where(10), await where(30)]).toEqual(['sent', 'pending']);
-  await db.images.toCollection().modify({ state: 'acknowledged' });
+  await db.uploads.toCollection().modify({ state: 'acknowledged' });
   expect(await where(30)).toBe('sent');
   answering.type(TEXT, typed({ texto: 'dois' }));
   await answering.leave(TEXT);

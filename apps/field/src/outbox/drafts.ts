@@ -10,6 +10,10 @@ import { keeping } from '../store/storage.ts';
 export const answerDraft = (visit: VisitKey, idVersao: number, idQuestao: number): string =>
   `${visit}/resposta/${idVersao}/${idQuestao}`;
 
+/** Names the draft of the reason why a check-in or check-out was far from the customer. */
+export const reasonDraft = (visit: VisitKey, what: 'checkin' | 'checkout'): string =>
+  visitDraft(visit, `motivo-${what}`);
+
 /** Names any other draft of a visit, such as its `nota`. */
 export const visitDraft = (visit: VisitKey, what: string): string => `${visit}/${what}`;
 

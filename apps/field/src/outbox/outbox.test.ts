@@ -21,6 +21,7 @@ import {
   beforeCamera,
   interruptedByCamera,
   saveDraft,
+  visitDraft,
 } from './drafts.ts';
 import { correctTimes, drop, handToOffice, mend, NotRefused, sendAgain } from './settle.ts';
 import { startVisit } from './unscheduled.ts';
@@ -49,9 +50,11 @@ beforeEach(async () => {
 
 test('a proposed place belongs to the customer and to no visit', async () => {
   const fix = { latitude: -23.5, longitude: -46.6, precisao: 12 };
-  expect(await readProposal(db, 7)).toBeUndefined();
-  await proposePlace(db, 7, fix, 'Portaria nova');
-  const proposal = await readProposal(db, 7);
+  const depot = { id_cliente: 7, id_endereco: 9 };
+  expect(await readProposal(db, depot)).toBeUndefined();
+  await proposePlace(db, depot, fix, 'Portaria nova');
+  expect(await readProposal(db, { ...depot, id_endereco: 8 })).toBeUndefined();
+  const proposal = await readProposal(db, depot);
   expect(proposal).toMatchObject({ visit: null, state: 'pending' });
   expect(proposal?.evento).toMatchObject({ id_cliente: 7, comentario: 'Portaria nova', ...fix });
 });
@@ -112,6 +115,15 @@ describe('a visit, before anything was sent', () => {
     expect(begun?.evento).not.toHaveProperty('id_registro');
   });
 
+  test('an unscheduled visit asks for the questionnaires of its objective at once', async () => {
+    const asked = async (visit: object) => {
+      const key = await startVisit(db, { id_cliente: 7, ...visit });
+      return (await db.visitas.get(key))?.ids_questionarios;
+    };
+    expect(await asked({ id_objetivo: 4 })).toEqual([2]);
+    expect(await asked({})).toEqual([]);
+  });
+
   test('a check-out that was forgotten is asked for, and told with its real time', async () => {
     await checkIn(db, '120');
     later(180);
@@ -120,6 +132,23 @@ describe('a visit, before anything was sent', () => {
     expect(await readForgotten(db, '121')).toEqual([]);
     expect((await detail('120')).state.data_realizacao).toBe('2026-08-14T12:40:00.000Z');
   });
+});
+
+test('a typed note that was not recorded is recorded by the check-out', async () => {
+  const id = visitDraft('121', 'nota');
+  await checkIn(db, '121');
+  await addNote(db, '121', 'Portão azul.');
+  await saveDraft(db, { id, visit: '121', route: '/visitas/121', value: ' Trocada a válvula. ' });
+  await checkOut(db, '121', { waits: true });
+  const { state, drafts } = await detail('121');
+  expect(state).toMatchObject({
+    situacao: 'realizado',
+    observacao: 'Portão azul.\nTrocada a válvula.',
+  });
+  expect(drafts.size).toBe(0);
+  // Only the tap waits for a position.
+  const waiting = (await db.outbox.toArray()).filter(({ waitsUntil }) => waitsUntil !== undefined);
+  expect(waiting.map(({ evento }) => evento.tipo)).toEqual(['checkout']);
 });
 
 test('what is done at a visit keeps its order, also when the clock is set back', async () => {
@@ -157,7 +186,7 @@ test('a picture is kept as bytes, once, under its hash', async () => {
   expect(imagem).toBe('039058c6f2c0cb492c533b0a4d14ef77cc0f78abccced5287d84a1a2011cfb81');
   const { images } = await detail('120');
   expect([...images.keys()]).toEqual([imagem]);
-  expect([...(images.get(imagem)?.bytes ?? [])]).toEqual([1, 2, 3]);
+  expect([...((await db.images.get(imagem))?.bytes ?? [])]).toEqual([1, 2, 3]);
 });
 
 test('storage that fails keeps nothing of it, the draft included', async () => {
@@ -173,7 +202,7 @@ test('storage that fails keeps nothing of it, the draft included', async () => {
 
 test('without space, images that the server has make room', async () => {
   await addPhoto(db, '120', PICTURE);
-  await db.images.toCollection().modify({ state: 'acknowledged' });
+  await db.uploads.toCollection().modify({ state: 'acknowledged' });
   let full = true;
   db.outbox.hook('creating', () => {
     if (!full) return;
@@ -181,7 +210,7 @@ test('without space, images that the server has make room', async () => {
     throw Object.assign(new Error(), { name: 'QuotaExceededError' });
   });
   await addNote(db, '120', 'Portão azul.');
-  expect((await db.images.toArray()).map(({ bytes }) => bytes)).toEqual([null]);
+  expect([await db.images.count(), await db.uploads.count()]).toEqual([0, 1]);
 });
 
 describe('what the server refused', () => {

@@ -1,9 +1,10 @@
 /** Records what a technician did: the event, what it changes here and the end of its draft, or nothing of it. */
 import { instantOf } from '@campeiro/contract/kit/instants';
 import { type FieldDatabase, visitName } from '../store/database.ts';
-import { type ImageRow, ITEM_FORMAT, type NewItem, type VisitKey } from '../store/rows.ts';
+import { ITEM_FORMAT, type NewItem, type VisitKey } from '../store/rows.ts';
 import { keeping } from '../store/storage.ts';
 import type { Evento, TipoDeEvento } from '../store/wire.ts';
+import type { NewImage } from './image.ts';
 
 /** The fields of an event beside its id, time, kind and visit. */
 type Content<T extends TipoDeEvento> = Omit<
@@ -20,7 +21,9 @@ interface Recording {
   /** Null for a position and for the event that makes a visit: neither names one. */
   visit: VisitKey | null;
   events: readonly NewEvent[];
-  images?: readonly ImageRow[];
+  images?: readonly NewImage[];
+  /** How long a check-in or check-out among them waits for their position before it is uploaded, in milliseconds. */
+  waits?: number | undefined;
   /** Ids of drafts that are done with. */
   drafts?: readonly string[];
   /** More that belongs to the same transaction; it may read and write `visitas`, `clientes` and `enderecos`. */
@@ -33,9 +36,10 @@ interface Recording {
  * is kept, drafts stay.
  */
 export function record(db: FieldDatabase, recording: Recording): Promise<Evento[]> {
-  const { outbox, images, drafts, visitas, clientes, enderecos } = db;
+  const { outbox, images, uploads, drafts, visitas, clientes, enderecos } = db;
+  const tables = [outbox, images, uploads, drafts, visitas, clientes, enderecos];
   return keeping(db, () =>
-    db.transaction('rw', [outbox, images, drafts, visitas, clientes, enderecos], async () => {
+    db.transaction('rw', tables, async () => {
       const items = await itemsOf(db, recording);
       await outbox.bulkAdd(items);
       for (const image of recording.images ?? []) await addImage(db, image);
@@ -46,7 +50,7 @@ export function record(db: FieldDatabase, recording: Recording): Promise<Evento[
   );
 }
 
-async function itemsOf(db: FieldDatabase, { visit, events }: Recording): Promise<NewItem[]> {
+async function itemsOf(db: FieldDatabase, { visit, events, waits }: Recording): Promise<NewItem[]> {
   const now = db.now();
   let last = visit === null ? 0 : await lastInstant(db, visit);
   const name = visit === null ? {} : visitName(visit, await db.visitas.get(visit));
@@ -65,9 +69,12 @@ async function itemsOf(db: FieldDatabase, { visit, events }: Recording): Promise
       ...name,
     } as Evento;
     const of = evento.tipo === 'visita' ? evento.id_evento : visit;
-    return newItem(evento, of, now);
+    const waiting = waits !== undefined && tapped.has(evento.tipo) && { waitsUntil: now + waits };
+    return { ...newItem(evento, of, now), ...waiting };
   });
 }
+
+const tapped: ReadonlySet<TipoDeEvento> = new Set(['checkin', 'checkout']);
 
 /** When the customers that events name were created: an id alone may name another one after a restore. */
 async function customersOf(db: FieldDatabase, events: readonly NewEvent[]) {
@@ -95,9 +102,13 @@ async function lastInstant(db: FieldDatabase, visit: VisitKey): Promise<number> 
 }
 
 /** The same picture again is the same image: it keeps what is known of it. */
-async function addImage(db: FieldDatabase, image: ImageRow): Promise<void> {
-  const known = await db.images.get(image.sha256);
-  if (!known) await db.images.add(image);
-  else if (known.state !== 'acknowledged' && known.bytes === null)
-    await db.images.update(image.sha256, { bytes: image.bytes, state: 'pending' });
+async function addImage(db: FieldDatabase, { bytes, ...image }: NewImage): Promise<void> {
+  const { sha256 } = image;
+  const known = await db.uploads.get(sha256);
+  if (known?.state === 'acknowledged') return;
+  const isHere = (await db.images.where('sha256').equals(sha256).count()) > 0;
+  if (isHere && known) return;
+  await db.images.put({ sha256, bytes });
+  if (known) await db.uploads.update(sha256, { state: 'pending' });
+  else await db.uploads.add(image);
 }

@@ -127,7 +127,7 @@ function release(item: Item, at: number): void {
 
 /** Tries an image again that the server refused. */
 export async function sendImageAgain(db: FieldDatabase, sha256: string): Promise<void> {
-  await db.images
+  await db.uploads
     .where('sha256')
     .equals(sha256)
     .and(({ state }) => state === 'refused')
@@ -141,11 +141,11 @@ export async function sendImageAgain(db: FieldDatabase, sha256: string): Promise
 
 /** Gives up an image that the server refused. Ask the technician first, who may take another one. */
 export async function dropImage(db: FieldDatabase, sha256: string): Promise<void> {
-  await db.images
-    .where('sha256')
-    .equals(sha256)
-    .and(({ state }) => state === 'refused')
-    .delete();
+  await db.transaction('rw', db.uploads, db.images, async () => {
+    if ((await db.uploads.get(sha256))?.state !== 'refused') return;
+    await db.uploads.delete(sha256);
+    await db.images.delete(sha256);
+  });
 }
 
 const settle = async (db: FieldDatabase, { seq }: Item, settlement: Settlement): Promise<void> => {

@@ -1,5 +1,6 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { PasswordBox } from '@campeiro/ui/passwords/PasswordBox.tsx';
+import { Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { givePassword } from '../app/device.ts';
 import { useOpenForm } from '../app/update.ts';
@@ -41,13 +42,11 @@ export function PasswordPrompt() {
       <Stack gap="xs">
         {/* For password managers, which file a password under a user. */}
         <input type="text" autoComplete="username" value={account.usuario.login} readOnly hidden />
-        <PasswordInput
+        <PasswordBox
           label={t('passwordOf', { nome: account.usuario.nome })}
           autoComplete="current-password"
-          maxLength={200}
           value={senha}
-          onChange={(event) => setSenha(event.currentTarget.value)}
-          visibilityToggleButtonProps={{ 'aria-label': t('passwordShow') }}
+          onChange={setSenha}
         />
         <div aria-live="polite">{sentence && <Text size="sm">{t(sentence)}</Text>}</div>
         <Button type="submit" loading={busy} fullWidth>

@@ -48,8 +48,10 @@ interface RescuedDraft {
  */
 export async function rescueFile(db: FieldDatabase, usuario: Usuario): Promise<Blob> {
   const { items, images: named } = await readReceipt(db);
+  const hashes = named.map(({ sha256 }) => sha256);
   // The bytes of an image may be gone, and then a whole file is one without it.
-  const images = named.flatMap(({ bytes, ...image }) => (bytes ? [{ ...image, bytes }] : []));
+  const here = new Set(await db.images.where('sha256').anyOf(hashes).primaryKeys());
+  const images = named.filter(({ sha256 }) => here.has(sha256));
   const drafts = await db.drafts.toArray();
   const instalacao = await readMeta(db, 'instalacao');
   const header: RescueHeader = {
@@ -62,14 +64,14 @@ export async function rescueFile(db: FieldDatabase, usuario: Usuario): Promise<B
     imagens: images.length,
     rascunhos: drafts.length,
   };
-  const parts = [
-    line(header),
-    ...items.map((item) => line(rescued(item))),
-    ...images.map((image) => imageLine(image)),
+  const parts: BlobPart[] = [line(header), ...items.map((item) => line(rescued(item)))];
+  // One at a time: together they may be more than the phone's memory.
+  for (const image of images) parts.push(await imageLine(db, image));
+  parts.push(
     ...drafts.map(({ visit, value }) =>
       line({ rascunho: { visita: visit, valor: value } } satisfies RescuedDraft),
     ),
-  ];
+  );
   return new Blob(parts, { type: 'application/jsonl' });
 }
 
@@ -84,11 +86,11 @@ const rescued = ({ evento, problem }: Item): RescuedEvent => ({
   ...(problem && { problema: problem }),
 });
 
-type KeptImage = Pick<ImageRow, 'sha256' | 'type'> & { bytes: Uint8Array };
-
 /** Each a blob of its own, so that its text does not stay in memory. */
-function imageLine({ sha256, type, bytes }: KeptImage): Blob {
-  const image: RescuedImage = { imagem: sha256, tipo: type, base64: base64Of(bytes) };
+async function imageLine(db: FieldDatabase, { sha256, type }: ImageRow): Promise<Blob> {
+  const kept = await db.images.get(sha256);
+  if (!kept) throw new Error(`The image ${sha256} is gone`);
+  const image: RescuedImage = { imagem: sha256, tipo: type, base64: base64Of(kept.bytes) };
   return new Blob([line(image)]);
 }
 

@@ -1,6 +1,6 @@
 /** Customers on the device, for visits that the office did not schedule. */
 import { fold } from '@campeiro/contract/kit/fold';
-import { distance, type Place, pinOf } from '../visit/place.ts';
+import { addressOf, distance, type Place, pinOf } from '../visit/place.ts';
 import type { FieldDatabase } from './database.ts';
 import type { Contato, Endereco, Objetivo } from './wire.ts';
 
@@ -25,9 +25,10 @@ export async function readCustomers(db: FieldDatabase): Promise<StoredCustomer[]
   const addresses = Map.groupBy(await db.enderecos.toArray(), (it) => it.id_cliente);
   const customers = await db.clientes.filter(({ ativo }) => ativo).toArray();
   return customers.map(({ id, nome, codigo }) => {
-    const own = addresses.get(id) ?? [];
-    const where = whereOf(own[0]);
-    return { id, nome, codigo, where, pin: pinOf(own), lastVisit: last.get(id) ?? '' };
+    const main = addressOf({ id_cliente: id }, addresses.get(id) ?? []);
+    const where = whereOf(main);
+    const pin = pinOf(main ? [main] : []);
+    return { id, nome, codigo, where, pin, lastVisit: last.get(id) ?? '' };
   });
 }
 

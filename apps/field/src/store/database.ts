@@ -2,11 +2,12 @@
  * The device's database: one for each user of each installation, so that what belongs to two people, or to two servers at
  * one address, never meets.
  */
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 import type {
   ClienteRow,
   Draft,
   EnderecoRow,
+  ImageBytes,
   ImageRow,
   Item,
   MetaRow,
@@ -17,6 +18,7 @@ import type {
   VisitKey,
   VisitRow,
 } from './rows.ts';
+import { toVersion2 } from './upgrade.ts';
 import type { Contato, Foto, Objetivo, Proposta, Respostas } from './wire.ts';
 
 /**
@@ -41,7 +43,14 @@ const VERSIONS: Record<number, Record<string, string>> = {
     drafts: '&id, visit',
     meta: '&key',
   },
+  2: {
+    images: '&sha256',
+    uploads: '&sha256, visit, [state+recordedAt]',
+  },
 };
+
+/** What is done to the rows of the version before. */
+const UPGRADES: Record<number, (change: Transaction) => Promise<void>> = { 2: toVersion2 };
 
 type Indexed = { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
 
@@ -63,7 +72,8 @@ export class FieldDatabase extends Dexie {
   declare readonly respostas: Table<Respostas, [number, number]>;
   declare readonly fotos: EntityTable<Foto, 'id_evento'>;
   declare readonly outbox: Table<Item, number, NewItem>;
-  declare readonly images: EntityTable<ImageRow, 'sha256'>;
+  declare readonly images: EntityTable<ImageBytes, 'sha256'>;
+  declare readonly uploads: EntityTable<ImageRow, 'sha256'>;
   declare readonly drafts: EntityTable<Draft, 'id'>;
   declare readonly meta: EntityTable<MetaRow, 'key'>;
   readonly now: () => number;
@@ -74,8 +84,11 @@ export class FieldDatabase extends Dexie {
   constructor(name: string, { now = Date.now, ...indexed }: DatabaseOptions = {}) {
     super(name, { ...indexed, chromeTransactionDurability: 'strict' });
     this.now = now;
-    for (const [version, stores] of Object.entries(VERSIONS))
-      this.version(Number(version)).stores(stores);
+    for (const [version, stores] of Object.entries(VERSIONS)) {
+      const declared = this.version(Number(version)).stores(stores);
+      const upgrade = UPGRADES[Number(version)];
+      if (upgrade) declared.upgrade(upgrade);
+    }
     // An earlier app, come back from a cache, would not know what it does to a later one's rows.
     this.on('ready', () => {
       // Dexie counts in tenths of what the browser does.

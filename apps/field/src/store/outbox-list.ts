@@ -104,6 +104,8 @@ function detailOf(evento: Evento, questions: ReadonlyMap<string, string>): strin
     case 'foto':
     case 'local_cliente':
       return evento.comentario ?? null;
+    case 'nao_realizada':
+      return [evento.motivo, evento.comentario].filter(Boolean).join(': ');
     case 'checkin':
     case 'checkout':
     case 'correcao':

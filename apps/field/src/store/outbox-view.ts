@@ -10,6 +10,8 @@ export interface Chip {
   status: SyncStatus;
   /** Events and images that are to be sent; positions are not counted. */
   unsent: number;
+  /** When the next of them is tried again; null while one of them only waits for its turn. */
+  retryAt: number | null;
   /** Events whose time is ahead of the server's clock: `correctTimes` puts them right. */
   held: number;
   /** Events and images that were refused and wait for a decision. */
@@ -25,16 +27,23 @@ const isNoPosition = ({ evento }: Item): boolean => evento.tipo !== 'posicao';
 
 /** Safe in a live query. */
 export async function readChip(db: FieldDatabase): Promise<Chip> {
+  const items = await itemsIn(db, 'pending').filter(isNoPosition).toArray();
+  const images = await imagesIn(db, 'pending').toArray();
   const skew = (await readMeta(db, 'skew')) ?? null;
   return {
     status: (await readMeta(db, 'status')) ?? NO_STATUS,
-    unsent:
-      (await itemsIn(db, 'pending').filter(isNoPosition).count()) +
-      (await imagesIn(db, 'pending').count()),
+    unsent: items.length + images.length,
+    retryAt: retryOf([...items, ...images], db.now()),
     held: await itemsIn(db, 'held').count(),
     refused: (await itemsIn(db, 'refused').count()) + (await imagesIn(db, 'refused').count()),
     skew: skew && Math.abs(skew.ahead) > TOLERABLE_SKEW_MS ? skew : null,
   };
+}
+
+/** When the next of these is tried again; null where one of them waits for nothing but its turn. */
+function retryOf(unsent: readonly { retryAt?: number }[], now: number): number | null {
+  const times = unsent.map(({ retryAt = 0 }) => retryAt).filter((at) => at > now);
+  return times.length > 0 && times.length === unsent.length ? Math.min(...times) : null;
 }
 
 /** Every item of these states, the first first. */

@@ -20,8 +20,8 @@ export interface QuestionnaireView {
 }
 
 /**
- * The version `idVersao` with the visit's answers to it. Where another version of the questionnaire was answered, it
- * is that one: what was answered counts. Null when the device has no such visit, or the visit no such questionnaire.
+ * The version `idVersao` with the visit's answers to it. Where the visit has another version of the questionnaire, by its
+ * check-in or by its answers, it is that one. Null when the device has no such visit, or the visit no such questionnaire.
  */
 export async function readQuestionnaire(
   db: FieldDatabase,
@@ -34,10 +34,12 @@ export async function readQuestionnaire(
   const items = await itemsOf(db, visit);
   const versions = await db.questionarios.where('id').equals(version.id).toArray();
   const around = await surroundingsOfAnswers(db, row, { items, versions });
-  const current = checklistOf(version.id, stateOf(row, around).checklists);
+  const { checklists, fixed } = stateOf(row, around);
+  const current = checklistOf(version.id, checklists);
   const isAnswered = current && Object.keys(current.respostas).length > 0;
   const asked = { ...around, versions: [version] };
-  const checklist = isAnswered ? current : checklistOf(version.id, stateOf(row, asked).checklists);
+  const checklist =
+    fixed || isAnswered ? current : checklistOf(version.id, stateOf(row, asked).checklists);
   if (!checklist) return null;
   return {
     cliente: (await db.clientes.get(row.id_cliente))?.nome,
@@ -66,7 +68,20 @@ export async function nextUnanswered(
   return next?.questionario.id_versao;
 }
 
-/** What answers follow from. Images are left out: their bytes are large, and answers only name them. */
+/** The versions of its questionnaires that the visit shows; undefined when the device has no such visit. */
+export async function readVersions(
+  db: FieldDatabase,
+  visit: VisitKey,
+): Promise<number[] | undefined> {
+  const row = await db.visitas.get(visit);
+  if (!row) return undefined;
+  const items = await itemsOf(db, visit);
+  const versions = await db.questionarios.toArray();
+  const { checklists } = stateOf(row, await surroundingsOfAnswers(db, row, { items, versions }));
+  return checklists.map(({ questionario }) => questionario.id_versao);
+}
+
+/** What answers follow from. Images are left out: answers only name them. */
 const surroundingsOfAnswers = async (
   db: FieldDatabase,
   row: VisitRow,
@@ -91,7 +106,7 @@ const storedAnswers = (db: FieldDatabase, id: number | null) =>
     .equals(id ?? 0)
     .toArray();
 
-/** Their hashes, without reading their bytes. */
+/** Their hashes. */
 const imagesThatAre = async (db: FieldDatabase, state: ImageRow['state']) =>
   new Set(await imagesIn(db, state).primaryKeys());
 

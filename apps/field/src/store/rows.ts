@@ -7,6 +7,7 @@ import type {
   Ordem,
   Problema,
   Questionario,
+  Saida,
   Visita,
 } from './wire.ts';
 
@@ -27,7 +28,14 @@ export interface VisitRow extends Omit<Visita, 'id'>, Given {
   id: number | null;
   /** The server took it back while this device still had work of its own on it. */
   recalled: boolean;
+  /** It left while the technician was at it: what happened, until they put it away. */
+  departure?: Departure;
+  /** The technician put it away. It goes when nothing of it waits to be sent. */
+  putAway?: boolean;
 }
+
+/** Without a cause where the device could not hear of it, such as after a restore. */
+export type Departure = Pick<Saida, 'data' | 'autor' | 'motivo'> & { causa: Saida['causa'] | null };
 
 export type ClienteRow = Cliente & Given;
 export type EnderecoRow = Endereco & Given;
@@ -82,6 +90,12 @@ export interface Item {
    */
   ahead?: number;
   settlement?: Settlement;
+  /** Of a tap that is not uploaded before then: it may still get a position and a reason. See outbox/tap.ts. */
+  waitsUntil?: number;
+  /** Of a tap that waits: the metres to the customer, so that the technician is asked why. */
+  far?: number;
+  /** Of a pending one that the server failed at: when it is tried again. */
+  retryAt?: number;
 }
 
 export const ITEM_FORMAT = 1;
@@ -89,11 +103,18 @@ export const ITEM_FORMAT = 1;
 /** What is to be recorded: the database gives it its place. */
 export type NewItem = Omit<Item, 'seq'>;
 
-/** A photo or signature. Its bytes are never changed: the hash names them. */
+/**
+ * The bytes of a photo or signature, which never change: the hash names them. Read one at a time, and only by what sends
+ * or shows that picture. There is no row once the server has it and the device needed the space.
+ */
+export interface ImageBytes {
+  sha256: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A photo or signature without its bytes: what became of it. */
 export interface ImageRow {
   sha256: string;
-  /** Null once the server has it and the device needed the space. */
-  bytes: Uint8Array<ArrayBuffer> | null;
   size: number;
   /** Its media type, such as `image/jpeg`. */
   type: string;
@@ -106,6 +127,8 @@ export interface ImageRow {
   sent: number;
   acknowledgedAt?: number;
   problem?: Problema;
+  /** Of a pending one that the server failed at: when it is tried again. */
+  retryAt?: number;
 }
 
 /**

@@ -20,7 +20,9 @@ const untold = (): Configuracao => ({
   dias_de_posicoes: 90,
   posicoes_fora_do_expediente: false,
   jornada: [],
+  ids_grupos: [],
   status: [],
+  motivos_nao_realizacao: [],
   imagem_bytes_max: 20 * 1024 * 1024,
   imagem_pixels_max: 65_000_000,
 });

@@ -10,4 +10,4 @@ export const itemsIn = (db: FieldDatabase, state: ItemState) =>
   db.outbox.where('[state+seq]').between([state, 0], [state, Number.POSITIVE_INFINITY]);
 
 export const imagesIn = (db: FieldDatabase, state: ImageRow['state']) =>
-  db.images.where('[state+recordedAt]').between([state, 0], [state, Number.POSITIVE_INFINITY]);
+  db.uploads.where('[state+recordedAt]').between([state, 0], [state, Number.POSITIVE_INFINITY]);

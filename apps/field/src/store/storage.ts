@@ -31,6 +31,7 @@ const LOST = new Set([
 
 /** What kind of storage failure this is; undefined where it is none. */
 export function storageFailure(error: unknown): StorageFailure | undefined {
+  if (error instanceof StorageProblem) return error.kind;
   for (
     let it = error as { name?: string; inner?: unknown } | undefined;
     it;
@@ -71,5 +72,5 @@ function asProblem(error: unknown): unknown {
  * in vain: that is why they stay while there is space.
  */
 async function letGoOfSentImages(db: FieldDatabase): Promise<void> {
-  await imagesIn(db, 'acknowledged').modify({ bytes: null });
+  await db.images.bulkDelete(await imagesIn(db, 'acknowledged').primaryKeys());
 }

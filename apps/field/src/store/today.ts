@@ -9,6 +9,8 @@ import { isLateAt, summariesOf, type VisitSummary } from './visits.ts';
 /** Each visit of the day stands in exactly one of these. */
 export interface Today {
   day: string;
+  /** Those that are not the technician's any more, until they are put away or all of their work has gone. */
+  taken: VisitSummary[];
   /** The visit in hand: under way or on the way to, whichever began last. Else the first not late, else the first late. */
   next: VisitSummary | null;
   /** The others that are begun and not over, or over with questions unanswered. */
@@ -17,7 +19,7 @@ export interface Today {
   late: VisitSummary[];
   /** The others of today, in the order of their windows. */
   later: VisitSummary[];
-  /** Carried out or cancelled today. */
+  /** Carried out, not carried out or cancelled today. */
   done: VisitSummary[];
 }
 
@@ -27,10 +29,12 @@ export async function readToday(db: FieldDatabase): Promise<Today> {
   const now = db.now();
   const day = dayOf(now, timeZone);
   const rows = (await db.visitas.toArray()).filter(
-    (row) => isOpen(row) || isOn(row, day, timeZone),
+    (row) => !row.putAway && (isOpen(row) || isOn(row, day, timeZone)),
   );
   const visits = (await summariesOf(db, rows)).toSorted(byWindow);
-  return { day, ...sectionsOf(visits, day, now, timeZone) };
+  const own = visits.filter(({ row }) => !row.recalled);
+  const taken = visits.filter(({ row }) => row.recalled);
+  return { day, taken, ...sectionsOf(own, day, now, timeZone) };
 }
 
 const isOpen = ({ concluido }: VisitRow) => !concluido;
@@ -46,7 +50,7 @@ const beginKey = ({ state: { data_inicio, onMyWayAt } }: VisitSummary) =>
   instantKey(data_inicio ?? onMyWayAt ?? '');
 const byBegin = (a: VisitSummary, b: VisitSummary) => beginKey(a).localeCompare(beginKey(b));
 
-type Sections = Omit<Today, 'day'>;
+type Sections = Omit<Today, 'day' | 'taken'>;
 
 function sectionsOf(
   visits: readonly VisitSummary[],
@@ -59,7 +63,7 @@ function sectionsOf(
   const inHand = visits.filter((it) => is(it, 'em_atendimento', 'a_caminho')).toSorted(byBegin);
   const waiting = visits.filter((it) => is(it, 'agendado', 'a_caminho'));
   const done = visits.filter(
-    (it) => is(it, 'realizado', 'cancelado') && doneOn(it, timeZone) === day,
+    (it) => is(it, 'realizado', 'nao_realizado', 'cancelado') && doneOn(it, timeZone) === day,
   );
   const isDue = ({ row }: VisitSummary) => {
     const planned = row.inicio_agendado ?? row.data_agendada;
@@ -95,7 +99,7 @@ export async function readWeek(db: FieldDatabase, weeks = 0): Promise<Day[]> {
   const { fuso_horario: timeZone } = await readSettings(db);
   const from = addDays(dayOf(db.now(), timeZone), 7 * weeks);
   const days = Array.from({ length: 7 }, (_, i) => addDays(from, i));
-  const all = await summariesOf(db, await db.visitas.toArray());
+  const all = await summariesOf(db, await db.visitas.filter((it) => !it.putAway).toArray());
   const dayOfVisit = ({ state, row }: VisitSummary) => {
     const at = state.data_inicio ?? row.inicio_agendado ?? row.data_agendada;
     return at === null ? dayOf(db.now(), timeZone) : dayOf(at, timeZone);

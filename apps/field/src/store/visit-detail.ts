@@ -1,11 +1,12 @@
 /** One visit with everything that its screen shows. */
 import { retractionsIn } from '@campeiro/contract/visita/correcoes';
 import { probableEnd } from '../visit/forgotten.ts';
+import { isAbout, type ProposedPlace, proposedFor } from '../visit/place.ts';
 import type { FieldDatabase } from './database.ts';
 import type { Draft, ImageRow, Item, VisitKey } from './rows.ts';
 import { counts } from './states.ts';
 import { summariesOf, surroundingsOf, type VisitSummary } from './visits.ts';
-import type { Contato, Endereco, Foto, Nota, Proposta } from './wire.ts';
+import type { Contato, Foto, Nota, Proposta } from './wire.ts';
 
 /** Something that this device recorded at the visit. */
 export interface Done {
@@ -15,7 +16,6 @@ export interface Done {
 }
 
 export interface VisitDetail extends VisitSummary {
-  enderecos: Endereco[];
   contato: Contato | undefined;
   /** What the office noted about the customer, the last first. */
   notas: Nota[];
@@ -25,7 +25,7 @@ export interface VisitDetail extends VisitSummary {
   fotos: Foto[];
   /** What was done here, the first thing first; refused and settled events too. */
   done: Done[];
-  /** Photos and signatures by hash. `bytes` is null for what the device has let go of. */
+  /** Photos and signatures by hash, without their bytes. */
   images: Map<string, ImageRow>;
   drafts: Map<string, Draft>;
 }
@@ -40,14 +40,14 @@ export async function readVisit(
   const [summary] = await summariesOf(db, [row]);
   const around = await surroundingsOf(db, [row]);
   const items = around.items.get(key) ?? [];
-  const enderecos = await db.enderecos.where('id_cliente').equals(row.id_cliente).sortBy('id');
+  const { endereco } = summary as VisitSummary;
+  const proposals = await db.propostas.where('id_cliente').equals(row.id_cliente).sortBy('id');
   const drafts = await db.drafts.where('visit').equals(key).toArray();
   return {
     ...(summary as VisitSummary),
-    enderecos,
     contato: row.id_contato === null ? undefined : await db.contatos.get(row.id_contato),
     notas: (await db.notas.where('id_cliente').equals(row.id_cliente).sortBy('id')).reverse(),
-    propostas: await db.propostas.where('id_cliente').equals(row.id_cliente).sortBy('id'),
+    propostas: proposals.filter((it) => isAbout(it, proposedFor(row.id_cliente, endereco))),
     fotos: await db.fotos
       .where('id_registro')
       .equals(row.id ?? 0)
@@ -74,7 +74,9 @@ export interface Forgotten extends VisitSummary {
  * answer, call `checkOut(db, key, { at })`.
  */
 export async function readForgotten(db: FieldDatabase, except: VisitKey): Promise<Forgotten[]> {
-  const rows = (await db.visitas.toArray()).filter((it) => it.key !== except && !it.concluido);
+  const rows = (await db.visitas.toArray()).filter(
+    (it) => it.key !== except && !it.concluido && !it.recalled,
+  );
   const visits = await summariesOf(db, rows);
   const running = visits.filter(({ state }) => state.situacao === 'em_atendimento');
   const items = await db.outbox
@@ -97,7 +99,5 @@ export async function readForgotten(db: FieldDatabase, except: VisitKey): Promis
 }
 
 /** The technician's last proposal of where the customer is that is still on this device. */
-export const readProposal = (db: FieldDatabase, idCliente: number): Promise<Item | undefined> =>
-  db.outbox
-    .filter(({ evento }) => evento.tipo === 'local_cliente' && evento.id_cliente === idCliente)
-    .last();
+export const readProposal = (db: FieldDatabase, of: ProposedPlace): Promise<Item | undefined> =>
+  db.outbox.filter(({ evento }) => evento.tipo === 'local_cliente' && isAbout(evento, of)).last();

@@ -2,12 +2,13 @@
 
 import { isLate } from '@campeiro/contract/visita/estado';
 import { storedAnswers } from '../visit/answers.ts';
-import { type Place, pinOf } from '../visit/place.ts';
+import { addressOf, type Place, pinOf } from '../visit/place.ts';
 import { type OwnEvent, projectVisit, type VisitState } from '../visit/project.ts';
 import type { FieldDatabase } from './database.ts';
 import type { ImageRow, Item, VisitKey, VisitRow } from './rows.ts';
 import { situacoesOf } from './settings.ts';
 import { counts } from './states.ts';
+import { type FarTap, farTapIn } from './taps.ts';
 import type { Cliente, Endereco, Ordem, Questionario, Respostas } from './wire.ts';
 
 /** One visit in a list. */
@@ -26,6 +27,8 @@ export interface VisitSummary {
   unsent: number;
   /** Events and images that the server refused and that wait for a decision. */
   refused: number;
+  /** A tap that asks why it was so far from the customer. */
+  farTap: FarTap | null;
 }
 
 /** What several visits share, read once. */
@@ -45,7 +48,7 @@ export async function surroundingsOf(
 ): Promise<Surroundings> {
   const keys = rows.map(({ key }) => key);
   const items = await db.outbox.where('visit').anyOf(keys).sortBy('seq');
-  const images = await db.images.where('visit').anyOf(keys).toArray();
+  const images = await db.uploads.where('visit').anyOf(keys).toArray();
   const ids = rows.flatMap(({ id }) => id ?? []);
   const respostas = await db.respostas.where('id_registro').anyOf(ids).toArray();
   const of = (it: { visit: VisitKey | null }) => it.visit ?? '';
@@ -70,15 +73,16 @@ export async function summariesOf(
   const ordens = new Map((await db.ordens.toArray()).map((it) => [it.id, it]));
   const objetivos = new Map((await db.objetivos.toArray()).map((it) => [it.id, it.nome]));
   return rows.map((row) => {
-    const own = enderecos.filter(({ id_cliente }) => id_cliente === row.id_cliente);
+    const endereco = addressOf(row, enderecos);
     return {
       ...countsOf(row.key, around),
       key: row.key,
       row,
       state: stateOf(row, around),
+      farTap: farTapIn(around.items.get(row.key) ?? []),
       cliente: clientes.get(row.id_cliente),
-      endereco: own[0],
-      pin: pinOf(own),
+      endereco,
+      pin: pinOf(endereco ? [endereco] : []),
       objetivo: objetivos.get(row.id_objetivo ?? 0) ?? null,
       ordem: ordens.get(row.id_ordem_servico ?? 0),
     };
@@ -87,12 +91,13 @@ export async function summariesOf(
 
 /** Whether it is late by the state on this device. `now` in milliseconds. */
 export const isLateAt = ({ row, state }: VisitSummary, now: number): boolean =>
-  isLate({ ...state, data_agendada: row.data_agendada }, now);
+  isLate({ ...row, ...state }, now);
 
 export function stateOf(row: VisitRow, around: Surroundings): VisitState {
   const items = around.items.get(row.key) ?? [];
+  // Of a visit that was taken away the server refuses what comes later: what was done there is for the office to decide.
   const events: OwnEvent[] = items
-    .filter(counts)
+    .filter((item) => counts(item) || (row.departure && item.state === 'refused'))
     .map(({ evento, absorbed, returned }) => ({ evento, absorbed, returned }));
   const { versions, situacoes } = around;
   const answers = storedAnswers(around.respostas.get(row.id ?? 0) ?? []);

@@ -17,6 +17,8 @@ export type EventOf<T extends TipoDeEvento> = Extract<Evento, { tipo: T }>;
 
 export type Sincronizacao = ResultOf<typeof synchronize>;
 export type Visita = Sincronizacao['visitas'][number];
+export type Saida = Sincronizacao['saidas'][number];
+export type Observacao = Visita['observacoes'][number];
 export type Cliente = Sincronizacao['clientes'][number];
 export type Endereco = Sincronizacao['enderecos'][number];
 export type Contato = Sincronizacao['contatos'][number];
@@ -29,6 +31,7 @@ export type Respostas = Sincronizacao['respostas'][number];
 export type Proposta = Sincronizacao['propostas'][number];
 export type Foto = Sincronizacao['fotos'][number];
 export type Configuracao = NonNullable<Sincronizacao['configuracao']>;
+export type MotivoNaoRealizacao = Configuracao['motivos_nao_realizacao'][number];
 
 export type Sessao = ResultOf<typeof openSessao>;
 export type Usuario = Sessao['usuario'];

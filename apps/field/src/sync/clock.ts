@@ -1,7 +1,7 @@
 /** How wrong the device's clock is, measured by the server's answers. */
 
 /** A monotonic clock, which the technician cannot set. */
-type Monotonic = () => number;
+export type Monotonic = () => number;
 
 /** The clock was set, when both clocks do not agree by this much about how long ago something was. */
 const JUMP_MS = 5_000;

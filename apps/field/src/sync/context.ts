@@ -5,8 +5,10 @@ import type { FieldDatabase } from '../store/database.ts';
 import { readMeta } from '../store/meta.ts';
 import type { Problema } from '../store/wire.ts';
 import { type Asked, call, type Line, type Outcome } from '../transport/call.ts';
-import type { ClockWatch } from './clock.ts';
-import type { Event, Failure } from './machine.ts';
+import type { ClockWatch, Monotonic } from './clock.ts';
+import type { Failed, Failure } from './machine.ts';
+import type { Patience } from './patience.ts';
+import type { Uploads } from './uploads.ts';
 
 export interface Context {
   db: FieldDatabase;
@@ -14,15 +16,19 @@ export interface Context {
   /** The number of this leader. */
   term: number;
   clock: ClockWatch;
-  /** Aborted when the leader ends. */
+  /** In milliseconds, as no technician can set it. */
+  monotonic: Monotonic;
+  patience: Patience;
+  uploads: Uploads;
+  /** Aborted when the leader ends, or begins anew. */
   signal: AbortSignal;
 }
 
 /** A failure as an event of the machine. */
-export const failed = (why: Failure, retryAfter: number | null = null): Event => ({
+export const failed = (why: Failure, more: Partial<Failed> = {}): Failed => ({
   type: 'failed',
   why,
-  retryAfter,
+  ...more,
 });
 
 /** Calls an operation with the session's token; without a session, the password is needed. */
@@ -36,6 +42,15 @@ export async function callAs<Body, Query, Result>(
   return call(line, route, { ...asked, token: session.access, signal });
 }
 
+/** A request that took less time than this may be followed by one of twice the size. */
+const QUICK_MS = 5_000;
+
+/** Begins to measure a request: the function tells whether it was quick. */
+export function stopwatch({ monotonic }: Context): () => boolean {
+  const since = monotonic();
+  return () => monotonic() - since < QUICK_MS;
+}
+
 /** Whether it is about what was sent, which is refused for good: for its size, or for something in it. */
 export const isAboutContent = ({ codigo }: Problema): boolean =>
   codigo === 'CORPO_MUITO_GRANDE' || codigo === 'VALIDACAO_CAMPOS' || codigo === 'REGRA_NEGOCIO';
@@ -43,8 +58,13 @@ export const isAboutContent = ({ codigo }: Problema): boolean =>
 /** What any outcome but success means to the machine, where the operation has no meaning of its own for it. */
 export function failureOf(
   outcome: Exclude<Outcome<unknown>, { kind: 'ok' }> | { kind: 'signed-out' },
-): Event {
-  if (outcome.kind === 'unavailable') return failed('unavailable', outcome.retryAfter);
+): Failed {
+  if (outcome.kind === 'unavailable') {
+    const { retryAfter, status } = outcome;
+    const isFault = status >= 500 || status === 413;
+    return failed('unavailable', { retryAfter, isFault, isLate: status === 408 });
+  }
+  if (outcome.kind === 'offline') return failed('offline', { isLate: outcome.late === true });
   if (outcome.kind !== 'problem') return failed(outcome.kind);
   switch (outcome.problem.codigo) {
     case 'NAO_AUTENTICADO':

@@ -2,7 +2,7 @@
  * Runs the synchronisation of the tab that leads: does what the state machine asks for and reports the outcome to it.
  */
 import { readMeta, type Session, writeMeta } from '../store/meta.ts';
-import { storageFailure } from '../store/storage.ts';
+import { type StorageFailure, storageFailure } from '../store/storage.ts';
 import { renewSession, sessionIn } from '../transport/session.ts';
 import { type Context, failed, failureOf } from './context.ts';
 import { uploadNext } from './images.ts';
@@ -23,7 +23,12 @@ interface EngineParts {
   random: () => number;
   /** Called with an unexpected error; the attempt counts as failed. */
   onError: (error: unknown) => void;
+  /** Called when the device could not keep something, and with null once it can again. */
+  onStorage?: (failure: StorageFailure | null) => void;
 }
+
+/** An effect that talks to the server. */
+type Request = Exclude<Effect, { do: 'wait' | 'abort' }>;
 
 export class Engine {
   readonly #parts: EngineParts;
@@ -33,6 +38,8 @@ export class Engine {
   #nextAt: number | null = null;
   #running: Promise<void> = Promise.resolve();
   #over = false;
+  /** Ends what is under way. */
+  #work = new AbortController();
   #end: () => void = () => {};
 
   constructor(parts: EngineParts) {
@@ -66,47 +73,66 @@ export class Engine {
     const before = this.#state;
     const [state, effects] = step(before, event, this.#parts.random());
     this.#state = state;
+    this.#reportStorage(before, state);
+    if (event.type === 'woken' && event.by === 'asked') this.#parts.context.patience.hurry();
     for (const effect of effects) this.#perform(effect);
     if (effects.length > 0 || state.phase !== before.phase) void this.#publish(event);
   }
 
+  /** A full device cannot keep its own status: the tab gets it directly. */
+  #reportStorage(before: State, { trouble }: State): void {
+    const kind = (it: State['trouble']) => (it === 'full' || it === 'lost' ? it : null);
+    if (kind(before.trouble) !== kind(trouble)) this.#parts.onStorage?.(kind(trouble));
+  }
+
   #perform(effect: Effect): void {
     const { timers, context } = this.#parts;
+    if (effect.do === 'abort') {
+      this.#work.abort();
+      return;
+    }
     timers.clear(this.#timer);
     this.#nextAt = null;
     if (effect.do === 'wait') {
-      this.#nextAt = context.db.now() + effect.ms;
-      this.#timer = timers.set(() => this.dispatch({ type: 'woken', by: 'timer' }), effect.ms);
+      // An item may be due sooner than all others.
+      const isIdle = this.#state.phase === 'idle';
+      const ms = isIdle ? Math.min(effect.ms, context.patience.nextIn()) : effect.ms;
+      this.#nextAt = context.db.now() + ms;
+      this.#timer = timers.set(() => this.dispatch({ type: 'woken', by: 'timer' }), ms);
     } else {
-      this.#running = this.#work(effect);
+      this.#work = new AbortController();
+      const { signal } = this.#work;
+      // What was ended may still be writing down an answer.
+      this.#running = this.#running.then(() => this.#request(effect, signal));
     }
   }
 
-  async #work(effect: Exclude<Effect, { do: 'wait' }>): Promise<void> {
+  async #request(effect: Request, ended: AbortSignal): Promise<void> {
     const { onError, context } = this.#parts;
+    const signal = AbortSignal.any([context.signal, ended]);
     let event: Event;
     try {
       await assertLeading(context.db, context.term);
-      event = await this.#do(effect);
+      ended.throwIfAborted();
+      event = await this.#do(effect, { ...context, signal });
     } catch (error) {
       if (error instanceof Deposed) this.#end();
-      if (this.#over) return;
+      if (this.#over || ended.aborted) return;
       const why = storageFailure(error);
       if (!why) onError(error);
       event = failed(why ?? 'unavailable');
     }
-    this.dispatch(event);
+    if (!ended.aborted) this.dispatch(event);
   }
 
-  #do(effect: Exclude<Effect, { do: 'wait' }>): Promise<Event> {
-    const { context } = this.#parts;
+  #do(effect: Request, context: Context): Promise<Event> {
     switch (effect.do) {
       case 'send':
-        return push(context, effect.limit);
+        return push(context, effect);
       case 'fetch':
         return this.#pull.page(context);
       case 'upload':
-        return uploadNext(context);
+        return uploadNext(context, effect.bytes);
       case 'renew':
         return renew(context);
     }
@@ -118,7 +144,9 @@ export class Engine {
     const { db, term, clock } = context;
     const { phase, trouble } = this.#state;
     const nextAt = this.#nextAt;
-    const heard = event.type !== 'failed' && event.type !== 'woken';
+    const isSuccess = event.type !== 'failed' && event.type !== 'woken';
+    // A round without anything to send has fetched what is new.
+    const heard = isSuccess && (phase === 'idle' || !('isHeard' in event) || event.isHeard);
     try {
       await asLeader(db, term, [], async () => {
         const before = await readMeta(db, 'status');

@@ -1,78 +1,154 @@
-/** Sends images, one at a time. */
+/** Sends images, a slice of one at a time. */
 
 import type { FieldDatabase } from '../store/database.ts';
 import { readMeta } from '../store/meta.ts';
 import type { ImageRow } from '../store/rows.ts';
-import { imagesIn, itemsIn } from '../store/states.ts';
+import { imagesIn } from '../store/states.ts';
 import type { Problema } from '../store/wire.ts';
 import { MAX_IMAGENS, operations } from '../transport/operations.ts';
-import { uploadImage } from '../transport/upload.ts';
-import { type Context, callAs, failureOf, isAboutContent } from './context.ts';
+import { askOffset, beginUpload, sendSlice, type UploadOutcome } from '../transport/upload.ts';
+import { type Context, callAs, failed, failureOf, isAboutContent, stopwatch } from './context.ts';
 import { asLeader } from './leadership.ts';
 import type { Event } from './machine.ts';
+import { isReady } from './push.ts';
 
-/** Sends the first pending image, if there is one. */
-export async function uploadNext(context: Context): Promise<Event> {
-  const { db } = context;
+/** Sends the next slice of the first pending image, of at most so many bytes, if there is one. */
+export async function uploadNext(context: Context, bytes: number): Promise<Event> {
+  const { db, uploads } = context;
   const images = await pending(db).limit(MAX_IMAGENS).toArray();
-  if (images.length === 0) return done(db, false);
-  const hashes = images.map(({ sha256 }) => sha256);
-  const asked = await callAs(context, operations.findMissingImagens, { body: { imagens: hashes } });
-  if (asked.kind !== 'ok') return failureOf(asked);
-  if (!Array.isArray(asked.body.imagens)) return { type: 'failed', why: 'portal' };
-  const missing = new Set(asked.body.imagens);
-  const there = hashes.filter((it) => !missing.has(it));
-  await acknowledge(context, there);
-  const image = images.find(({ sha256 }) => missing.has(sha256));
-  return image ? upload(context, image) : done(db, there.length > 0);
+  const image = nextOf(context, images);
+  if (!image) return done(context, { image: false, isHeard: false });
+  if (image.uploadUrl === undefined && !uploads.missing.has(image.sha256)) {
+    const there = await findMissing(context, images);
+    if ('type' in there) return there;
+    if (there.has(image.sha256)) return done(context, { image: true, isHeard: true });
+  }
+  return upload(context, image, bytes);
 }
 
 const pending = (db: FieldDatabase) => imagesIn(db, 'pending');
 
-async function done(db: FieldDatabase, image: boolean): Promise<Event> {
-  const events = await itemsIn(db, 'pending').count();
-  return { type: 'uploaded', image, events: events > 0 };
+/** The first one; those that the server failed at go last, each when it is its turn. */
+const nextOf = ({ patience }: Context, images: readonly ImageRow[]): ImageRow | undefined =>
+  images.find(({ sha256 }) => !patience.isDoubted(sha256)) ??
+  images.find(({ sha256 }) => patience.isReady(sha256));
+
+interface Done {
+  image: boolean;
+  isHeard: boolean;
+  grows?: boolean;
 }
 
-async function acknowledge({ db, term, clock }: Context, hashes: readonly string[]): Promise<void> {
-  await asLeader(db, term, [db.images], async () => {
-    await db.images
+const done = async (context: Context, what: Done): Promise<Event> => ({
+  type: 'uploaded',
+  events: await isReady(context),
+  ...what,
+});
+
+/** Asks which images the server lacks; those that it has are acknowledged and returned. */
+async function findMissing(
+  context: Context,
+  images: readonly ImageRow[],
+): Promise<Set<string> | Event> {
+  const hashes = images.map(({ sha256 }) => sha256);
+  const asked = await callAs(context, operations.findMissingImagens, { body: { imagens: hashes } });
+  if (asked.kind !== 'ok') return failureOf(asked);
+  if (!Array.isArray(asked.body.imagens)) return failed('portal');
+  const missing = new Set(asked.body.imagens);
+  for (const it of missing) context.uploads.missing.add(it);
+  const there = new Set(hashes.filter((it) => !missing.has(it)));
+  await acknowledge(context, [...there]);
+  return there;
+}
+
+async function acknowledge(context: Context, hashes: readonly string[]): Promise<void> {
+  const { db, term, clock, patience, uploads } = context;
+  await asLeader(db, term, [db.uploads], async () => {
+    await db.uploads
       .where('sha256')
       .anyOf([...hashes])
       .modify((image) => {
         Object.assign(image, { state: 'acknowledged', acknowledgedAt: clock.serverNow() });
         image.sent = image.size;
+        delete image.retryAt;
       });
   });
+  for (const sha256 of hashes) {
+    patience.settled(sha256);
+    uploads.forget(sha256);
+  }
 }
 
-async function upload(context: Context, image: ImageRow): Promise<Event> {
-  const { db, line, term, signal } = context;
-  const { sha256, bytes } = image;
-  if (bytes === null) return refuse(context, sha256, GONE);
+async function upload(context: Context, image: ImageRow, most: number): Promise<Event> {
+  const { db, line, term, signal, uploads } = context;
+  const { sha256, size } = image;
+  const bytes = await uploads.bytesOf(db, sha256);
+  if (!bytes) return refuse(context, sha256, GONE);
   const session = await readMeta(db, 'session');
-  if (!session) return { type: 'failed', why: 'signed-out' };
-  const update = (changes: Partial<ImageRow>) =>
-    asLeader(db, term, [db.images], () => db.images.update(sha256, changes));
-  // Notes of how far it came may be lost: the server knows.
-  const note = (changes: Partial<ImageRow>) => void update(changes).catch(() => {});
-  const outcome = await uploadImage(line, {
-    bytes,
-    sha256,
-    signal,
-    token: session.access,
-    uploadUrl: image.uploadUrl,
-    onUrl: (uploadUrl) => note({ uploadUrl }),
-    onProgress: (sent) => note({ sent }),
-  });
-  if (outcome.kind === 'ok') {
-    await acknowledge(context, [sha256]);
-    return done(db, true);
+  if (!session) return failed('signed-out');
+  const asked = { token: session.access, signal };
+  const note = (changes: Partial<ImageRow>) =>
+    asLeader(db, term, [db.uploads], () => db.uploads.update(sha256, changes));
+  const known = uploads.offsets.get(sha256);
+  const { uploadUrl: url } = image;
+  const place =
+    url === undefined
+      ? await beginUpload(line, { sha256, size, ...asked })
+      : known === undefined
+        ? await askOffset(line, { url, ...asked })
+        : { kind: 'ok' as const, body: { url, offset: known } };
+  if (place.kind === 'moved' && url !== undefined) {
+    // The upload has expired, and another one begins.
+    await note({ uploadUrl: undefined, sent: 0 });
+    return done(context, { image: true, isHeard: true });
   }
-  if (outcome.kind === 'problem' && isAboutContent(outcome.problem)) {
+  if (place.kind !== 'ok') return notSent(context, image, place);
+  const { offset } = place.body;
+  // Before its first byte is sent: should it break off, it goes on there.
+  if (url === undefined) await note({ uploadUrl: place.body.url });
+  if (offset >= size) return arrived(context, sha256, false);
+  const slice = bytes.subarray(offset, offset + most);
+  const isQuick = stopwatch(context);
+  const sent = await sendSlice(line, { ...place.body, bytes: slice, ...asked });
+  if (sent.kind !== 'ok') return notSent(context, image, sent);
+  const grows = slice.length === most && isQuick();
+  if (sent.body.offset >= size) return arrived(context, sha256, grows);
+  uploads.offsets.set(sha256, sent.body.offset);
+  await note({ sent: sent.body.offset });
+  return done(context, { image: true, isHeard: true, grows });
+}
+
+async function arrived(context: Context, sha256: string, grows: boolean): Promise<Event> {
+  await acknowledge(context, [sha256]);
+  return done(context, { image: true, isHeard: true, grows });
+}
+
+async function notSent(
+  context: Context,
+  { sha256 }: ImageRow,
+  outcome: Exclude<UploadOutcome<unknown>, { kind: 'ok' }>,
+): Promise<Event> {
+  const { db, term, patience, uploads } = context;
+  const wasKnown = uploads.offsets.delete(sha256);
+  if (outcome.kind === 'moved') {
+    // The server is asked where to go on. Where it has just been asked, another upload begins, and not at once.
+    if (!wasKnown) {
+      const anew = { uploadUrl: undefined, sent: 0 };
+      await asLeader(db, term, [db.uploads], () => db.uploads.update(sha256, anew));
+      patience.failed(sha256);
+    }
+    return done(context, { image: true, isHeard: true });
+  }
+  if (outcome.kind === 'problem' && isAboutContent(outcome.problem))
     return refuse(context, sha256, outcome.problem);
-  }
-  return failureOf(outcome);
+  const failure = failureOf(outcome);
+  if (failure.isFault) {
+    const retryAt = db.now() + patience.failed(sha256, failure.retryAfter ?? 0);
+    // Only for the technician to read.
+    const note = () => db.uploads.update(sha256, { retryAt });
+    await asLeader(db, term, [db.uploads], note).catch(() => {});
+  } else if (failure.isLate) patience.doubt(sha256);
+  return { ...failure, items: 1 };
 }
 
 /** The server was restored and lacks it, and the device has let go of it for want of space. */
@@ -83,9 +159,18 @@ const GONE: Problema = {
   codigo: 'NAO_ENCONTRADO',
 };
 
-async function refuse({ db, term }: Context, sha256: string, problem: Problema): Promise<Event> {
-  await asLeader(db, term, [db.images], () =>
-    db.images.update(sha256, { state: 'refused', problem, uploadUrl: undefined, sent: 0 }),
+async function refuse(context: Context, sha256: string, problem: Problema): Promise<Event> {
+  const { db, term, patience, uploads } = context;
+  await asLeader(db, term, [db.uploads], () =>
+    db.uploads.update(sha256, {
+      state: 'refused',
+      problem,
+      uploadUrl: undefined,
+      sent: 0,
+      retryAt: undefined,
+    }),
   );
-  return done(db, false);
+  patience.settled(sha256);
+  uploads.forget(sha256);
+  return done(context, { image: true, isHeard: true });
 }

@@ -1,12 +1,13 @@
 /**
  * One tab leads: it alone renews tokens and talks to the server about what is in the outbox. Its lock is held until the
- * tab closes or its work has ended; it is never given back and asked for again meanwhile. Should two believe that they
- * lead nevertheless, because a browser froze one of them, their terms differ: what an earlier leader still writes is
- * refused.
+ * tab closes or its work has ended, or until another tab takes it because this one does not answer any more: a browser
+ * may freeze a tab for minutes. Then two believe that they lead. Their terms differ, and what the earlier leader still
+ * writes is refused.
  */
 import type { Table } from 'dexie';
 import type { FieldDatabase } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
+import { keeping } from '../store/storage.ts';
 
 /** Another tab has taken over: what this one was about to write is not written. */
 export class Deposed extends Error {
@@ -23,17 +24,22 @@ export const beginTerm = (db: FieldDatabase): Promise<number> =>
     return term;
   });
 
-/** Writes as the leader of this term, in one transaction with `tables`. Throws `Deposed` when it is over. */
+/**
+ * Writes as the leader of this term, in one transaction with `tables`. Throws `Deposed` when it is over, and a
+ * `StorageProblem` when the device cannot keep it, also without the images that the server has.
+ */
 export const asLeader = <T>(
   db: FieldDatabase,
   term: number,
   tables: readonly Table[],
   work: () => Promise<T>,
 ): Promise<T> =>
-  db.transaction('rw', [...tables, db.meta], async () => {
-    await assertLeading(db, term);
-    return work();
-  });
+  keeping(db, () =>
+    db.transaction('rw', [...tables, db.meta], async () => {
+      await assertLeading(db, term);
+      return work();
+    }),
+  );
 
 /**
  * Throws `Deposed` when the term is over. Asked before every request: two that renew tokens at once would make each
@@ -47,24 +53,36 @@ export async function assertLeading(db: FieldDatabase, term: number): Promise<vo
 export interface Locks {
   request(
     name: string,
-    options: { signal: AbortSignal },
+    options: { signal: AbortSignal } | { steal: true },
     callback: () => Promise<void>,
   ): Promise<unknown>;
 }
 
 /**
- * Waits to lead, then does the work as the leader until it ends. The work ends when `signal` is aborted, and only after
- * what was under way has: the lock must not be free while something is still being written.
+ * Waits to lead, or takes the lead where `steal` is set, then does the work as the leader until it ends: when `signal`
+ * is aborted, or when another tab has taken the lead. The lock is not free before what was under way has ended.
  */
 export async function lead(
   locks: Locks,
   db: FieldDatabase,
-  signal: AbortSignal,
-  work: (term: number) => Promise<void>,
+  { signal, steal = false }: { signal: AbortSignal; steal?: boolean },
+  work: (term: number, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
+  const deposed = new AbortController();
+  const either = AbortSignal.any([signal, deposed.signal]);
+  let working: Promise<void> | undefined;
+  // A promise of the language’s own: Node holds a lock for no other, and a transaction’s is Dexie’s.
+  const begin = async () => work(await beginTerm(db), either);
   try {
-    await locks.request(`${db.name} sync`, { signal }, async () => work(await beginTerm(db)));
+    await locks.request(`${db.name} sync`, steal ? { steal } : { signal }, () => {
+      working = begin();
+      return working;
+    });
   } catch (error) {
-    if (!signal.aborted) throw error;
+    // The browser says so to the one whose lock was taken.
+    const isStolen = working !== undefined && (error as Error).name === 'AbortError';
+    deposed.abort();
+    await working?.catch(() => {});
+    if (!signal.aborted && !isStolen) throw error;
   }
 }

@@ -14,8 +14,18 @@ export interface State {
   work: Work;
   /** Attempts that failed in a row. */
   attempts: number;
+  /** The work at which they failed: only its success ends them. */
+  failing: Work | null;
+  /** Items that the server failed at in a row, each alone: some of them, or the server itself. */
+  alone: number;
   /** The most events in one upload. */
   batch: number;
+  /** About how many bytes one request carries. */
+  bytes: number;
+  /** The server said when it wants to be asked again: nothing is sent before. */
+  bidden: boolean;
+  /** Why what is new could not be fetched; what waits to be sent goes all the same. */
+  unfetched: Trouble | null;
   /** The tokens were renewed and nothing has succeeded since. */
   renewed: boolean;
   /** Something happened during the work that asks for another round. */
@@ -31,19 +41,40 @@ export type Event =
   | { type: 'renewal-wanted' }
   /** The password was given. */
   | { type: 'signed-in' }
-  | { type: 'sent'; remaining: boolean }
+  | ({ type: 'sent'; remaining: boolean } & Heard)
   | { type: 'fetched'; more: boolean }
-  /** `image`: whether there was one to send. `events`: whether events are pending. */
-  | { type: 'uploaded'; image: boolean; events: boolean }
+  /** `image`: whether any of one was sent. `events`: whether events may be sent. */
+  | ({ type: 'uploaded'; image: boolean; events: boolean } & Heard)
   | { type: 'renewed' }
-  | { type: 'failed'; why: Failure; retryAfter?: number | null };
+  | Failed;
+
+/** `isHeard`: the server answered; else there was nothing to send. `grows`: a request of twice the size would do. */
+interface Heard {
+  isHeard: boolean;
+  grows?: boolean;
+}
+
+export interface Failed {
+  type: 'failed';
+  why: Failure;
+  /** When the server wants to be asked again, in milliseconds. */
+  retryAfter?: number | null;
+  /** The deadline passed: less may arrive sooner. */
+  isLate?: boolean;
+  /** The server failed, or something before it would not pass the request on: its content may be why. */
+  isFault?: boolean;
+  /** How many events or images were in the request. */
+  items?: number;
+}
 
 export type Failure = Trouble | 'expired' | 'too-large';
 
 export type Effect =
-  | { do: 'send'; limit: number }
+  /** Ends what is under way: its outcome does not count any more. */
+  | { do: 'abort' }
+  | { do: 'send'; limit: number; bytes: number }
   | { do: 'fetch' }
-  | { do: 'upload' }
+  | { do: 'upload'; bytes: number }
   | { do: 'renew' }
   /** Come back with `woken` by `timer`; replaces the timer before. */
   | { do: 'wait'; ms: number };
@@ -51,8 +82,12 @@ export type Effect =
 type Step = readonly [State, readonly Effect[]];
 
 const MAX_BATCH = 500;
+/** On 4 kB/s the least takes a second, the first eight. */
+const BYTES = { least: 4 * 1024, first: 32 * 1024, most: 256 * 1024 };
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 300_000;
+/** So many different items the server fails at in a row, each alone, before it is the server that has to rest. */
+const MOST_ALONE = 3;
 /** How often an app that has nothing to send asks what is new. */
 const POLL_MS = 300_000;
 
@@ -61,7 +96,12 @@ export const START: State = {
   trouble: null,
   work: 'send',
   attempts: 0,
+  failing: null,
+  alone: 0,
   batch: MAX_BATCH,
+  bytes: BYTES.first,
+  bidden: false,
+  unfetched: null,
   renewed: false,
   again: false,
   sentImages: false,
@@ -79,18 +119,24 @@ export function step(state: State, event: Event, chance: number): Step {
     case 'woken':
       return woken(state, event.by);
     case 'renewal-wanted':
-      return isResting(state) && state.phase !== 'stopped' ? renew(state) : [state, []];
+      return renewalWanted(state);
     case 'signed-in':
-      return isSignedOut(state) ? begin(state, 'send') : [state, []];
+      return signedIn(state);
     case 'failed':
-      return failed(state, event.why, event.retryAfter ?? 0, chance);
+      return failed(state, event, chance);
     default:
-      return succeeded({ ...state, ...PROGRESS }, event);
+      return succeeded(isHeard(event) ? progress(state) : state, event, chance);
   }
 }
 
-/** What any success ends. */
-const PROGRESS = { attempts: 0, trouble: null, renewed: false } as const;
+const isHeard = (event: Success): boolean => !('isHeard' in event) || event.isHeard;
+
+/** What the success of the work ends. */
+function progress(state: State): State {
+  const next: State = { ...state, trouble: null, renewed: false };
+  const ends = state.failing === null || state.failing === state.work;
+  return ends ? { ...next, attempts: 0, alone: 0, failing: null } : next;
+}
 
 const isResting = ({ phase }: State): boolean =>
   phase === 'idle' || phase === 'waiting' || phase === 'stopped';
@@ -101,73 +147,147 @@ const isSignedOut = ({ phase, trouble }: State): boolean =>
 type Waker = Extract<Event, { type: 'woken' }>['by'];
 
 function woken(state: State, by: Waker): Step {
-  if (!isResting(state)) return [{ ...state, again: state.again || by !== 'timer' }, []];
+  if (!isResting(state)) return wokenAtWork(state, by);
   // Only a password helps.
   if (isSignedOut(state)) return [state, []];
   if (state.phase === 'idle') return begin(state, 'send');
-  // What was recorded can wait as long as the rest; a technician who looks at the app, or has a network, should not.
+  // The server said when; else what was recorded can wait as long as the rest, and a technician who looks at the app,
+  // or has a network, should not.
+  if (state.bidden && by !== 'timer') return [state, []];
   const waits = state.phase === 'stopped' ? ['recorded', 'timer', 'network'] : ['recorded'];
   return waits.includes(by) ? [state, []] : begin(state, 'send');
 }
 
+/** What was wrong with the session before says nothing of the new one, which may wait for a line. */
+const signedIn = (state: State): Step =>
+  isSignedOut(state) ? begin({ ...state, trouble: null, renewed: false }, 'send') : [state, []];
+
+/** Whatever is under way may hang: who asks, or has another network, begins anew. Events do not wait for an image. */
+function wokenAtWork(state: State, by: Waker): Step {
+  const overtakes = by === 'recorded' && state.phase === 'uploading';
+  if (by === 'asked' || by === 'network' || overtakes)
+    return anew(begin({ ...state, sentImages: state.sentImages || overtakes }, 'send'));
+  return [{ ...state, again: state.again || by !== 'timer' }, []];
+}
+
+function renewalWanted(state: State): Step {
+  const isStopped = state.phase === 'stopped' && !isSignedOut(state);
+  if (isStopped || state.phase === 'renewing' || state.bidden) return [state, []];
+  return isResting(state) ? renew(state) : anew(renew(state));
+}
+
+const anew = ([state, effects]: Step): Step => [state, [{ do: 'abort' }, ...effects]];
+
 function begin(state: State, work: Work): Step {
-  const next: State = { ...state, work, phase: PHASES[work] };
-  if (work === 'send') return [{ ...next, again: false }, [{ do: 'send', limit: state.batch }]];
-  return [next, [{ do: work }]];
+  const { batch, bytes } = state;
+  const next: State = { ...state, work, phase: PHASES[work], bidden: false };
+  if (work === 'send') return [{ ...next, again: false }, [{ do: 'send', limit: batch, bytes }]];
+  return [next, [work === 'upload' ? { do: 'upload', bytes } : { do: 'fetch' }]];
 }
 
 const renew = (state: State): Step => [{ ...state, phase: 'renewing' }, [{ do: 'renew' }]];
 
 type Success = Exclude<Event, { type: 'woken' | 'renewal-wanted' | 'signed-in' | 'failed' }>;
 
-function succeeded(state: State, event: Success): Step {
+const grown = (bytes: number, grows: boolean | undefined): number =>
+  grows ? Math.min(BYTES.most, bytes * 2) : bytes;
+
+const halved = (state: State): State => ({
+  ...state,
+  bytes: Math.max(BYTES.least, Math.floor(state.bytes / 2)),
+});
+
+function succeeded(state: State, event: Success, chance: number): Step {
   switch (event.type) {
     case 'renewed':
       return begin({ ...state, renewed: true }, state.work);
     case 'sent': {
       // An upload that passed makes the next one larger again.
-      const batch = Math.min(MAX_BATCH, state.batch * 2);
-      return begin({ ...state, batch }, event.remaining ? 'send' : 'fetch');
+      const batch = event.isHeard ? Math.min(MAX_BATCH, state.batch * 2) : state.batch;
+      const next = { ...state, batch, bytes: grown(state.bytes, event.grows) };
+      return begin(next, event.remaining ? 'send' : 'fetch');
     }
     case 'fetched':
-      return event.more ? begin(state, 'fetch') : begin({ ...state, sentImages: false }, 'upload');
+      if (event.more) return begin(state, state.again ? 'send' : 'fetch');
+      return begin({ ...state, sentImages: false, unfetched: null }, 'upload');
     case 'uploaded':
-      return afterImage(state, event);
+      return afterImage({ ...state, bytes: grown(state.bytes, event.grows) }, event, chance);
   }
 }
 
-function afterImage(state: State, { image, events }: { image: boolean; events: boolean }): Step {
+type Uploaded = Extract<Event, { type: 'uploaded' }>;
+
+function afterImage(state: State, { image, events }: Uploaded, chance: number): Step {
   if (events || state.again)
     return begin({ ...state, sentImages: state.sentImages || image }, 'send');
   if (image) return begin({ ...state, sentImages: true }, 'upload');
+  if (state.unfetched) return wait({ ...state, work: 'fetch' }, state.unfetched, 0, chance);
   if (state.sentImages) return begin(state, 'fetch');
   return [{ ...state, phase: 'idle', work: 'send' }, [{ do: 'wait', ms: POLL_MS }]];
 }
 
-function failed(state: State, why: Failure, retryAfter: number, chance: number): Step {
+function failed(state: State, failure: Failed, chance: number): Step {
+  const { why } = failure;
   switch (why) {
     case 'expired':
       return state.phase === 'renewing' || state.renewed ? stop(state, 'signed-out') : renew(state);
     case 'too-large':
-      return begin({ ...state, batch: Math.max(1, Math.floor(state.batch / 2)) }, 'send');
-    case 'offline':
-    case 'portal':
-    case 'unavailable':
-      return wait(state, why, retryAfter, chance);
-    default:
+      return begin(fewer(state, failure), 'send');
+    case 'signed-out':
+    case 'outdated':
       return stop(state, why);
+    default:
+      return passing(state, why, failure, chance);
   }
+}
+
+/** Half as many events as were in the request. */
+const fewer = (state: State, { items = 1 }: Failed): State => ({
+  ...state,
+  batch: Math.max(1, Math.floor(Math.min(state.batch, items) / 2)),
+});
+
+/** A failure that may be over soon. */
+function passing(state: State, why: Trouble, failure: Failed, chance: number): Step {
+  const { isLate = false, isFault = false, items = 1 } = failure;
+  const retryAfter = failure.retryAfter ?? 0;
+  const { work, phase } = state;
+  if (phase === 'renewing') return wait(state, why, retryAfter, chance);
+  const isWeighed = work !== 'fetch' && (isLate || isFault);
+  const next = isWeighed ? fewer(halved(state), failure) : state;
+  if (retryAfter > 0) return wait(next, why, retryAfter, chance);
+  // What waits here may go although what is new does not come, and may make room for it.
+  const isOwn = why === 'full' || isLate || isFault;
+  if (work === 'fetch' && isOwn)
+    return begin({ ...next, sentImages: false, unfetched: why }, 'upload');
+  if (isFault && work !== 'fetch') {
+    // One of several: which one is found soon.
+    if (items > 1) return pause(next, why, chance);
+    const alone = state.alone + 1;
+    if (alone < MOST_ALONE) return begin({ ...next, alone, failing: work }, work);
+  }
+  return wait(next, why, 0, chance);
 }
 
 /** Each pause is twice the one before, of which half is left to chance: devices that failed together part. */
 function wait(state: State, why: Trouble, retryAfter: number, chance: number): Step {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(state.attempts, 20));
   const ms = Math.max(retryAfter, (longest * (1 + chance)) / 2);
-  const next: State = { ...state, phase: 'waiting', trouble: why, attempts: state.attempts + 1 };
-  return [{ ...next, work: 'send', renewed: false }, [{ do: 'wait', ms }]];
+  const { work: failing, attempts } = state;
+  const next = { ...state, attempts: attempts + 1, failing, bidden: retryAfter > 0 };
+  return rest(next, why, ms);
 }
 
+/** The shortest pause, which does not count as an attempt that failed. */
+const pause = (state: State, why: Trouble, chance: number): Step =>
+  rest(state, why, (FIRST_WAIT_MS * (1 + chance)) / 2);
+
+const rest = (state: State, trouble: Trouble, ms: number): Step => [
+  { ...state, phase: 'waiting', trouble, work: 'send', renewed: false, unfetched: null },
+  [{ do: 'wait', ms }],
+];
+
 const stop = (state: State, trouble: Trouble): Step => [
-  { ...state, phase: 'stopped', work: 'send', renewed: false, trouble },
+  { ...state, phase: 'stopped', work: 'send', renewed: false, unfetched: null, trouble },
   [],
 ];

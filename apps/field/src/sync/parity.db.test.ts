@@ -11,7 +11,15 @@ import {
 } from '../../../../packages/server/test/random-tests.ts';
 import { newDisk } from '../../test/device.ts';
 import { rested } from '../../test/tab.ts';
-import { addNote, answer, checkIn, checkOut, onMyWay, retract } from '../outbox/actions.ts';
+import {
+  addNote,
+  answer,
+  checkIn,
+  checkOut,
+  notCarriedOut,
+  onMyWay,
+  retract,
+} from '../outbox/actions.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import { writeMeta } from '../store/meta.ts';
 import { readVisit, type VisitDetail } from '../store/visit-detail.ts';
@@ -21,6 +29,8 @@ import { sessionIn } from '../transport/session.ts';
 import { ClockWatch } from './clock.ts';
 import { Engine } from './engine.ts';
 import { beginTerm } from './leadership.ts';
+import { Patience } from './patience.ts';
+import { Uploads } from './uploads.ts';
 
 const test = testWithServer();
 
@@ -32,6 +42,12 @@ const deeds = (question: { id_questionario: number; id_versao: number }) =>
     fc.constant<Do>(onMyWay),
     fc.constant<Do>((db, visit) => checkIn(db, visit)),
     fc.constant<Do>((db, visit) => checkOut(db, visit)),
+    fc.constant<Do>((db, visit) =>
+      notCarriedOut(db, visit, {
+        motivo: { id: 1, nome: 'Cliente ausente' },
+        comentario: 'Voltar',
+      }),
+    ),
     texts.map<Do>((text) => (db, visit) => addNote(db, visit, `Nota ${text}`)),
     texts.map<Do>(
       (texto) => (db, visit) =>
@@ -66,7 +82,8 @@ test(
     const disk = newDisk();
     disk.clock.now = Date.now() - 3_600_000;
     const db = disk.open();
-    const clock = new ClockWatch(db.now, () => disk.clock.now);
+    const monotonic = () => disk.clock.now;
+    const clock = new ClockWatch(db.now, monotonic);
     const line: Line = {
       base: server.url,
       fetch,
@@ -78,8 +95,9 @@ test(
     const session = await call(line, operations.openSessao, { body });
     if (session.kind === 'ok') await writeMeta(db, 'session', sessionIn(session.body));
     const signal = new AbortController().signal;
+    const memory = { patience: new Patience(monotonic), uploads: new Uploads() };
     const engine = new Engine({
-      context: { db, line, term: await beginTerm(db), clock, signal },
+      context: { db, line, term: await beginTerm(db), clock, monotonic, signal, ...memory },
       timers: { set: () => undefined, clear: () => undefined },
       random: () => 0,
       onError: (error) => expect(error).toBeUndefined(),

@@ -4,9 +4,10 @@ import { type FieldDatabase, keyOf } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
 import type { VisitRow } from '../store/rows.ts';
 import { itemsIn } from '../store/states.ts';
-import type { EventOf, Evento, Sincronizacao } from '../store/wire.ts';
+import type { EventOf, Evento, Saida, Sincronizacao } from '../store/wire.ts';
 import { operations } from '../transport/operations.ts';
 import { type Context, callAs, failed, failureOf } from './context.ts';
+import { isUnderWay, takeAway } from './departure.ts';
 import { keepHouse, workOn } from './housekeeping.ts';
 import { asLeader } from './leadership.ts';
 import type { Event } from './machine.ts';
@@ -75,6 +76,7 @@ const tablesOf = (db: FieldDatabase) => [
   db.fotos,
   db.outbox,
   db.images,
+  db.uploads,
   db.drafts,
 ];
 
@@ -87,7 +89,8 @@ async function applyPage(db: FieldDatabase, page: Sincronizacao, isFirst: boolea
   const before = (await readMeta(db, 'generation')) ?? 0;
   const generation = isFirst ? before + 1 : before;
   const given = <T>(rows: readonly T[]) => rows.map((row) => ({ ...row, generation }));
-  for (const id of page.removidas) await remove(db, id);
+  const departures = new Map(page.saidas?.map((it) => [it.id_registro, it]));
+  for (const id of page.removidas) await remove(db, id, departures.get(id));
   await setAside(db, page.visitas);
   await db.visitas.bulkPut(
     page.visitas.map((it): VisitRow => ({ ...it, key: keyOf(it), generation, recalled: false })),
@@ -146,19 +149,25 @@ async function answerOf(
   return item?.evento.tipo === 'resposta' ? item.evento : undefined;
 }
 
-/** The visit is not this technician's any more; work that is still to be sent keeps it in sight. */
-async function remove(db: FieldDatabase, id: number): Promise<void> {
+/** The visit is not this technician's any more; work that is still to be sent, or not ended, keeps it in sight. */
+async function remove(db: FieldDatabase, id: number, saida: Saida | undefined): Promise<void> {
   for (const row of await db.visitas.where('id').equals(id).toArray()) {
-    if (await workOn(db, row.key)) await db.visitas.update(row.key, { recalled: true });
+    if (row.recalled) continue;
+    if (await isUnderWay(db, row)) await takeAway(db, row.key, saida);
+    else if (await workOn(db, row.key)) await db.visitas.update(row.key, { recalled: true });
     else await db.visitas.delete(row.key);
   }
 }
 
-/** What these events did is in the rows now, where the server has given the row. */
+/**
+ * What these events did is in the rows now, where the server has given the row. It gives none of a visit that left the
+ * technician: what was done there since the last one stays the device's own.
+ */
 async function absorb(db: FieldDatabase, seqs: readonly number[]): Promise<void> {
   for (const item of await db.outbox.bulkGet([...seqs])) {
     if (item?.state !== 'acknowledged') continue;
     const row = item.visit === null ? undefined : await db.visitas.get(item.visit);
-    if (!row || row.generation > 0) await db.outbox.update(item.seq, { absorbed: true });
+    const isGiven = !row || (row.generation > 0 && !row.recalled);
+    if (isGiven) await db.outbox.update(item.seq, { absorbed: true });
   }
 }

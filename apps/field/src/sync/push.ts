@@ -1,55 +1,91 @@
 /** Sends events, and writes down what became of each. */
 
 import { instantOf } from '@campeiro/contract/kit/instants';
+import { endWaitsIn } from '../outbox/tap.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
 import type { Item } from '../store/rows.ts';
-import { itemsIn } from '../store/states.ts';
+import { dueIn, finalIn } from '../store/taps.ts';
 import type { Problema, Resultado, ResultOf } from '../store/wire.ts';
 import { operations } from '../transport/operations.ts';
-import { type Context, callAs, failureOf, isAboutContent } from './context.ts';
+import { type Context, callAs, failed, failureOf, isAboutContent, stopwatch } from './context.ts';
 import { asLeader } from './leadership.ts';
-import type { Event } from './machine.ts';
+import type { Event, Failed } from './machine.ts';
 import { noticeEpoch } from './restore.ts';
 
-/** The server takes 5 MiB; on a weak network less arrives sooner. */
-const MAX_BYTES = 256 * 1024;
 /** The server refuses what is more than ten minutes ahead of its clock. */
 const MOST_AHEAD_MS = 9.5 * 60_000;
 
-/** Sends the first pending events, at most `limit`. */
-export async function push(context: Context, limit: number): Promise<Event> {
-  const { db } = context;
-  if ((await pending(db).count()) === 0) return { type: 'sent', remaining: false };
+interface Size {
+  /** The most events, and about how many bytes. */
+  limit: number;
+  bytes: number;
+}
+
+/** Sends the first pending events; those that the server failed at before go last, and alone. */
+export async function push(context: Context, { limit, bytes }: Size): Promise<Event> {
+  const { db, patience } = context;
+  if (!(await isReady(context))) return { type: 'sent', remaining: false, isHeard: false };
   // Which times the server would refuse is known only by its clock.
   if (context.clock.ahead === undefined) {
     const failure = await measureClock(context);
     if (failure) return failure;
   }
   await holdWhatIsAhead(context);
-  const items = withinBytes(await pending(db).limit(limit).toArray());
-  if (items.length === 0) return { type: 'sent', remaining: false };
+  const trusted = pending(db).and(({ id }) => !patience.isDoubted(id));
+  let items = withinBytes(await trusted.limit(limit).toArray(), bytes);
+  if (items.length === 0) items = await ready(context).limit(1).toArray();
+  if (items.length === 0) return { type: 'sent', remaining: false, isHeard: false };
+  const isQuick = stopwatch(context);
   const eventos = items.map(({ evento }) => evento);
   const outcome = await callAs(context, operations.uploadEventos, {
     body: { eventos, relogio: instantOf(db.now()) },
   });
-  if (outcome.kind === 'ok') return settle(context, items, outcome.body);
+  if (outcome.kind === 'ok') return settle(context, items, outcome.body, isQuick);
   if (outcome.kind === 'problem' && isAboutContent(outcome.problem)) {
     const [item] = items;
-    if (items.length > 1 || !item) return { type: 'failed', why: 'too-large' };
+    if (items.length > 1 || !item) return failed('too-large', { items: items.length });
     return refuseAlone(context, item, outcome.problem);
   }
-  return failureOf(outcome);
+  return suspect(context, items, failureOf(outcome));
 }
 
-const pending = (db: FieldDatabase) => itemsIn(db, 'pending');
+/** What fails alone may be what the server fails at. */
+async function suspect(
+  { db, term, patience }: Context,
+  items: readonly Item[],
+  failure: Failed,
+): Promise<Failed> {
+  const [item] = items;
+  if (items.length === 1 && item) {
+    if (failure.isFault) {
+      const retryAt = db.now() + patience.failed(item.id, failure.retryAfter ?? 0);
+      // Only for the technician to read.
+      const note = () => db.outbox.update(item.seq, { retryAt });
+      await asLeader(db, term, [db.outbox], note).catch(() => {});
+    } else if (failure.isLate) patience.doubt(item.id);
+  }
+  return { ...failure, items: items.length };
+}
+
+/** Those that wait for nothing but their upload. */
+const pending = finalIn;
+
+const ready = ({ db, patience }: Context) => pending(db).and(({ id }) => patience.isReady(id));
+
+/** Whether there is an event that may be sent now, or once its wait is ended. */
+export const isReady = async ({ db, patience }: Context): Promise<boolean> =>
+  (await dueIn(db)
+    .and(({ id }) => patience.isReady(id))
+    .limit(1)
+    .count()) > 0;
 
 /** As many from the beginning as fit; one at least. */
-function withinBytes(items: readonly Item[]): Item[] {
+function withinBytes(items: readonly Item[], most: number): Item[] {
   let bytes = 0;
   return items.filter(({ evento }, i) => {
     bytes += new TextEncoder().encode(JSON.stringify(evento)).length;
-    return i === 0 || bytes <= MAX_BYTES;
+    return i === 0 || bytes <= most;
   });
 }
 
@@ -64,7 +100,8 @@ async function holdWhatIsAhead({ db, term, clock }: Context): Promise<void> {
   const latest = clock.serverNow() + MOST_AHEAD_MS;
   const isAhead = ({ evento }: Item, by = 0) => Date.parse(evento.data) - by > latest;
   const ahead = clock.ahead ?? 0;
-  await asLeader(db, term, [db.outbox], async () => {
+  await asLeader(db, term, [db.outbox, db.drafts], async () => {
+    await endWaitsIn(db);
     const before = (await readMeta(db, 'skew'))?.ahead ?? 0;
     await pending(db)
       .and((item) => isAhead(item))
@@ -82,26 +119,39 @@ async function refuseAlone(context: Context, item: Item, problem: Problema): Pro
   const { db, term } = context;
   await asLeader(db, term, [db.outbox], async () => {
     // The office does not see it: the server has not kept it.
-    await db.outbox.update(item.seq, { state: 'refused', problem, settlement: undefined });
+    await db.outbox.update(item.seq, {
+      state: 'refused',
+      problem,
+      settlement: undefined,
+      retryAt: undefined,
+    });
   });
-  return { type: 'sent', remaining: (await pending(db).count()) > 0 };
+  context.patience.settled(item.id);
+  return { type: 'sent', remaining: await isReady(context), isHeard: true };
 }
 
 type Results = ResultOf<typeof import('@campeiro/contract/campo/envio').uploadEventos>;
 
 /** Writes down the results of these items. What has no result of its own stays pending. */
-async function settle(context: Context, items: readonly Item[], body: Results): Promise<Event> {
-  const { db, term, clock } = context;
+async function settle(
+  context: Context,
+  items: readonly Item[],
+  body: Results,
+  isQuick: () => boolean,
+): Promise<Event> {
+  const { db, term, clock, patience } = context;
   if (!Array.isArray(body.resultados)) return { type: 'failed', why: 'portal' };
   const results = new Map(body.resultados.map((it) => [it.id_evento, it]));
   const answered = items.filter(({ id }) => isResult(results.get(id)));
   if (answered.length === 0) return { type: 'failed', why: 'portal' };
-  await asLeader(db, term, [db.outbox, db.images, db.visitas], async () => {
+  await asLeader(db, term, [db.outbox, db.uploads, db.visitas], async () => {
     await noticeEpoch(db, body.epoca);
     for (const item of answered)
       await settleOne(db, item, results.get(item.id) as Resultado, clock);
   });
-  return { type: 'sent', remaining: (await pending(db).count()) > 0 };
+  for (const { id } of answered) patience.settled(id);
+  const remaining = await isReady(context);
+  return { type: 'sent', remaining, isHeard: true, grows: remaining && isQuick() };
 }
 
 const isResult = (result: Resultado | undefined): boolean =>
@@ -117,11 +167,21 @@ async function settleOne(
     const { problema, id_recusado } = result;
     // What was left to the office before the server was restored stays with it.
     const state = settlement ? 'settled' : 'refused';
-    await db.outbox.update(seq, { state, problem: problema, idRecusado: id_recusado });
+    await db.outbox.update(seq, {
+      state,
+      problem: problema,
+      idRecusado: id_recusado,
+      retryAt: undefined,
+    });
     return;
   }
   const acknowledgedAt = clock.serverNow();
-  await db.outbox.update(seq, { state: 'acknowledged', acknowledgedAt, settlement: undefined });
+  await db.outbox.update(seq, {
+    state: 'acknowledged',
+    acknowledgedAt,
+    settlement: undefined,
+    retryAt: undefined,
+  });
   if (visit !== null && typeof result.id_registro === 'number') {
     await db.visitas.update(visit, { id: result.id_registro });
   }

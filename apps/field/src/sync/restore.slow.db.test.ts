@@ -125,7 +125,7 @@ test('what was done after the backup counts again, and nothing lands on another 
   }
   expect(items.find(({ id }) => id === refused)?.state).toBe('refused');
   expect(items.find(({ id }) => id === left)?.settlement).toMatchObject({ how: 'office' });
-  expect(await db.images.toArray()).toMatchObject([{ state: 'acknowledged' }]);
+  expect(await db.uploads.toArray()).toMatchObject([{ state: 'acknowledged' }]);
   expect(errors).toEqual([]);
   await sync.stop();
   await server.close();

@@ -10,7 +10,7 @@ import type { Visita } from '../store/wire.ts';
 /**
  * Compares the epoch of an answer with the stored one. Another one means that the server was restored: it may lack what
  * it acknowledged in the last days, what it refused, and what the office made of that. Call it in the leader's
- * transaction with `outbox`, `images` and `visitas`; it returns whether everything begins anew.
+ * transaction with `outbox`, `uploads` and `visitas`; it returns whether everything begins anew.
  */
 export async function noticeEpoch(db: FieldDatabase, epoca: string): Promise<boolean> {
   const known = await readMeta(db, 'epoca');
@@ -20,7 +20,7 @@ export async function noticeEpoch(db: FieldDatabase, epoca: string): Promise<boo
   await writeMeta(db, 'cursor', null);
   await db.meta.where('key').startsWith('deslocamentos ').delete();
   await db.outbox.toCollection().modify(beginAnew);
-  await db.images.toCollection().modify((image) => {
+  await db.uploads.toCollection().modify((image) => {
     image.state = 'pending';
     image.sent = 0;
     delete image.uploadUrl;
@@ -86,7 +86,7 @@ async function moveWork(
   const aside = `${key} ${meant}`;
   if (row) await db.visitas.put({ ...row, key: aside, id: null, recalled: true });
   await db.outbox.where('visit').equals(key).modify({ visit: aside });
-  await db.images.where('visit').equals(key).modify({ visit: aside });
+  await db.uploads.where('visit').equals(key).modify({ visit: aside });
   const drafts = await db.drafts.where('visit').equals(key).toArray();
   await db.drafts.bulkDelete(drafts.map(({ id }) => id));
   await db.drafts.bulkPut(drafts.map((it) => ({ ...it, ...renamed(it, key, aside) })));

@@ -3,9 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cliente, question, questionnaire, visitRow } from '../../test/device.ts';
 import { World } from '../../test/world/world.ts';
 import { addNote, addPhoto, answer, checkIn, retract } from '../outbox/actions.ts';
+import { reasonDraft, saveDraft } from '../outbox/drafts.ts';
 import { correctTimes, mend, setTime } from '../outbox/settle.ts';
+import { addPosition } from '../outbox/tap.ts';
 import { startVisit } from '../outbox/unscheduled.ts';
 import { readItems, readReceipt } from '../store/outbox-view.ts';
+import { POSITION_MS, REASON_MS } from '../store/taps.ts';
 import { readVisit, type VisitDetail } from '../store/visit-detail.ts';
 import type { Sincronizacao } from '../store/wire.ts';
 
@@ -63,6 +66,58 @@ describe('sending', () => {
     await world.tab.sync();
     expect(world.server.stored.events.get(mended.id_evento)).toMatchObject({ texto: 'três' });
     expect((await readReceipt(world.db)).safe).toBe(true);
+  });
+});
+
+describe('a tap that waits for its position', () => {
+  const FIX = { latitude: -23.5, longitude: -46.6, precisao: 12 };
+  const stored = (id: string) => world.server.stored.events.get(id);
+
+  test('holds nothing else up, and goes with the position when it is found', async () => {
+    const { id_evento, data } = await checkIn(world.db, '120', { waits: true });
+    await addNote(world.db, '120', 'um');
+    await world.tab.sync();
+    expect(await states()).toEqual(['pending', 'acknowledged']);
+    world.elapse(5_000);
+    await addPosition(world.db, id_evento, FIX, null);
+    await world.tab.sync();
+    expect(stored(id_evento)).toMatchObject({ data, ...FIX });
+  });
+
+  test('goes without it when its time is over, also after the app was ended', async () => {
+    const { id_evento, data } = await checkIn(world.db, '120', { waits: true });
+    await world.kill();
+    expect(stored(id_evento)).toBeUndefined();
+    world.elapse(POSITION_MS);
+    await world.tab.sync();
+    expect(stored(id_evento)).toMatchObject({ data });
+    await addPosition(world.db, id_evento, FIX, null);
+    await world.tab.sync();
+    expect(stored(id_evento)).not.toHaveProperty('latitude');
+  });
+
+  test('that is far goes with what was typed of the reason', async () => {
+    await given({ visitas: [visita(120)] });
+    const { id_evento } = await checkIn(world.db, '120', { waits: true });
+    await addPosition(world.db, id_evento, FIX, 2000);
+    expect((await detail('120')).farTap).toMatchObject({ id: id_evento, far: 2000, precisao: 12 });
+    const id = reasonDraft('120', 'checkin');
+    await saveDraft(world.db, { id, visit: '120', route: '/visitas/120', value: 'Obra na r' });
+    await world.kill();
+    world.elapse(REASON_MS);
+    await world.tab.sync();
+    expect(stored(id_evento)).toMatchObject({ motivo: 'Obra na r', ...FIX });
+    expect((await detail('120')).farTap).toBeNull();
+    expect((await readReceipt(world.db)).safe).toBe(true);
+  });
+
+  test('waits no longer when the clock is set back', async () => {
+    const { id_evento } = await checkIn(world.db, '120', { waits: true });
+    world.disk.clock.now -= HOUR;
+    await world.tab.sync();
+    await correctTimes(world.db);
+    await world.tab.sync();
+    expect(stored(id_evento)).toBeDefined();
   });
 });
 
@@ -137,7 +192,7 @@ describe('fetching', () => {
       throw Object.assign(new Error('Quota'), { name: 'QuotaExceededError' });
     });
     await given({ visitas: [visita(120)], clientes: [cliente()] });
-    expect(world.tab.engine.state).toMatchObject({ phase: 'stopped', trouble: 'full' });
+    expect(world.tab.engine.state).toMatchObject({ phase: 'waiting', trouble: 'full' });
     expect(await readVisit(world.db, '120')).toBeUndefined();
   });
 

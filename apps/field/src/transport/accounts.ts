@@ -97,6 +97,29 @@ export class Accounts {
     return { kind: 'unreachable', why: outcome.kind };
   }
 
+  /** Sets the password of an invited technician at the server and signs them in. `wrong`: the invitation has ended. */
+  async accept(body: { convite: string; senha: string; dispositivo: string }): Promise<SignIn> {
+    const outcome = await call(this.#options.line, operations.acceptConvite, { body, brief: true });
+    if (outcome.kind === 'ok') return this.#enter(outcome.body, body.senha);
+    if (outcome.kind === 'problem') return refusal(outcome.problem.codigo);
+    if (outcome.kind === 'unavailable') return { kind: 'later', retryAfter: outcome.retryAfter };
+    return { kind: 'unreachable', why: outcome.kind };
+  }
+
+  /** Whether the server sends a link by e-mail to a person who forgot the password; false if it cannot be asked. */
+  async canSendLinks(): Promise<boolean> {
+    const outcome = await call(this.#options.line, operations.getOpcoesNoAparelho, { brief: true });
+    return outcome.kind === 'ok' && outcome.body.email;
+  }
+
+  /** Asks for such a link. Throws if the server has not taken the request. */
+  async askForLink(login: string): Promise<void> {
+    const body = { login };
+    const request = operations.requestSenhaNoAparelho;
+    const outcome = await call(this.#options.line, request, { body, brief: true });
+    if (outcome.kind !== 'ok') throw new Error(outcome.kind);
+  }
+
   /** The signed-in account, or undefined. */
   current(): Promise<Account | undefined> {
     return this.#directory.accounts.where('current').equals(1).first();

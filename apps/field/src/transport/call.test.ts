@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call, type Line } from './call.ts';
 import { operations } from './operations.ts';
 
@@ -41,8 +41,13 @@ test('what the server refuses is told from what it cannot do now', async () => {
   const body = JSON.stringify(problem);
   expect(await after(401, { ...OURS, ...PROBLEM }, body)).toEqual({ kind: 'problem', problem });
   const later = await after(429, { ...OURS, ...PROBLEM, 'retry-after': '7' }, body);
-  expect(later).toEqual({ kind: 'unavailable', retryAfter: 7000 });
-  expect(await after(502, {}, 'Bad gateway')).toEqual({ kind: 'unavailable', retryAfter: null });
+  expect(later).toEqual({ kind: 'unavailable', retryAfter: 7000, status: 429 });
+  const bad = { kind: 'unavailable', retryAfter: null, status: 502 };
+  expect(await after(502, {}, 'Bad gateway')).toEqual(bad);
+  const at = { 'retry-after': 'Fri, 14 Aug 2026 12:01:30 GMT', date: OURS.date };
+  expect(await after(503, at)).toEqual({ ...bad, retryAfter: 90_000, status: 503 });
+  expect(await after(503, { 'retry-after': 'amanhã' })).toMatchObject({ retryAfter: null });
+  expect(await after(413, {}, '<html>')).toMatchObject({ kind: 'unavailable', status: 413 });
 });
 
 test('nothing that comes back is offline', async () => {
@@ -57,4 +62,69 @@ test('the server’s clock is heard from the server only', async () => {
   const portal = answering(() => new Response('{}', { headers: { date: OURS.date } }));
   await portal.ask();
   expect(portal.heard).toEqual([]);
+});
+
+describe('deadlines', () => {
+  /** A line that answers when it is told to, and timers that a test sets off. */
+  function newLine(fetch: Line['fetch']) {
+    const timers = new Map<number, { work: () => void; ms: number }>();
+    let serial = 0;
+    const line: Line = {
+      ...{ base: '', fetch, now: () => NOON, language: () => 'pt-BR' },
+      deadlines: {
+        set: (work, ms) => {
+          timers.set(++serial, { work, ms });
+          return serial;
+        },
+        clear: (timer) => void timers.delete(timer as number),
+      },
+    };
+    const pass = () => [...timers.values()].toSorted((a, b) => a.ms - b.ms)[0]?.work();
+    return { line, timers, pass };
+  }
+
+  test('a request that stalls ends, whatever hangs, and leaves no timer', async () => {
+    const { line, timers, pass } = newLine(() => new Promise(() => {}));
+    const outcome = call(line, operations.uploadEventos, { body: { eventos: [] } });
+    pass();
+    expect(await outcome).toEqual({ kind: 'offline', late: true });
+    expect(timers.size).toBe(0);
+  });
+
+  test('each piece of an answer begins the time anew, and a brief one has to be whole in time', async () => {
+    for (const brief of [false, true]) {
+      let body!: ReadableStreamDefaultController<Uint8Array>;
+      const stream = new ReadableStream<Uint8Array>({
+        start: (it) => {
+          body = it;
+        },
+      });
+      const answer = new Response(stream, { headers: { ...OURS, ...JSON_TYPE } });
+      const { line, timers, pass } = newLine(async () => answer);
+      const outcome = call(line, operations.uploadEventos, { body: { eventos: [] }, brief });
+      const before = [...timers.keys()];
+      body.enqueue(new TextEncoder().encode('{"resul'));
+      if (brief) {
+        await new Promise((resolve) => setImmediate(resolve));
+        expect([...timers.keys()]).toEqual(before);
+        pass();
+        expect(await outcome).toEqual({ kind: 'offline', late: true });
+      } else {
+        await expect.poll(() => [...timers.keys()].includes(before[0] as number)).toBe(false);
+        body.enqueue(new TextEncoder().encode('tados":[]}'));
+        body.close();
+        expect(await outcome).toEqual({ kind: 'ok', body: { resultados: [] } });
+      }
+    }
+  });
+
+  test('who asked can end it at once', async () => {
+    const { line, timers } = newLine(() => new Promise(() => {}));
+    const asked = new AbortController();
+    const signal = asked.signal;
+    const outcome = call(line, operations.uploadEventos, { body: { eventos: [] }, signal });
+    asked.abort();
+    await expect(outcome).rejects.toThrow();
+    expect(timers.size).toBe(0);
+  });
 });

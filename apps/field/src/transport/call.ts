@@ -3,15 +3,19 @@ import {
   type Asked,
   call as callServer,
   headersOf as headersOn,
+  isOfProxy,
+  isPassing,
+  isServer,
   type Line,
   type Outcome,
   problemIn,
+  unavailable,
 } from '@campeiro/ui/http/call.ts';
 import type { Route } from '@campeiro/ui/http/route.ts';
 import { PROTOCOL, PROTOCOL_HEADER } from './operations.ts';
 
 export type { Asked, Line, Outcome };
-export { problemIn };
+export { isOfProxy, isPassing, isServer, problemIn, unavailable };
 
 const speaking = (line: Line): Line => ({
   ...line,

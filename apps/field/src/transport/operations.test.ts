@@ -5,10 +5,13 @@ import { contestPercurso, listMeusDeslocamentos } from '@campeiro/contract/campo
 import { MAX_EVENTOS as MOST_EVENTOS, uploadEventos } from '@campeiro/contract/campo/envio';
 import { listOwnEventosRecusados } from '@campeiro/contract/campo/recusados';
 import {
+  acceptConvite,
   changeOwnSenha,
   endSessao,
+  getOpcoesNoAparelho,
   openSessao,
   renewSessao,
+  requestSenhaNoAparelho,
 } from '@campeiro/contract/campo/sessoes';
 import { synchronize } from '@campeiro/contract/campo/sincronizacao';
 import { PROTOCOL_HEADER as HEADER, PROTOCOLS } from '@campeiro/contract/campo/versao';
@@ -18,9 +21,12 @@ import { expect, test } from 'vitest';
 import { IMAGENS_PATH, MAX_EVENTOS, operations, PROTOCOL, PROTOCOL_HEADER } from './operations.ts';
 
 const contract = {
+  getOpcoesNoAparelho,
+  requestSenhaNoAparelho,
   openSessao,
   renewSessao,
   endSessao,
+  acceptConvite,
   changeOwnSenha,
   listMeusAparelhos,
   endAparelho,

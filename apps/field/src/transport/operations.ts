@@ -11,10 +11,13 @@ import type {
 } from '@campeiro/contract/campo/deslocamentos';
 import type { uploadEventos } from '@campeiro/contract/campo/envio';
 import type {
+  acceptConvite,
   changeOwnSenha,
   endSessao,
+  getOpcoesNoAparelho,
   openSessao,
   renewSessao,
+  requestSenhaNoAparelho,
 } from '@campeiro/contract/campo/sessoes';
 import type { synchronize } from '@campeiro/contract/campo/sincronizacao';
 import type { findMissingImagens } from '@campeiro/contract/imagens';
@@ -23,7 +26,7 @@ import { route } from '@campeiro/ui/http/route.ts';
 import type { Recusado } from '../store/wire.ts';
 
 /** The version of the field API that this app speaks. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 export const PROTOCOL_HEADER = 'x-campeiro-protocolo';
 
 /** The most events that one upload takes, and the most images that one question asks for. */
@@ -34,6 +37,13 @@ export const IMAGENS_PATH = '/campo/v1/imagens';
 
 export const operations = {
   openSessao: route<typeof openSessao>('POST', '/campo/v1/sessoes', 201),
+  acceptConvite: route<typeof acceptConvite>('POST', '/campo/v1/sessoes/convite', 201),
+  getOpcoesNoAparelho: route<typeof getOpcoesNoAparelho>('GET', '/campo/v1/sessoes/opcoes', 200),
+  requestSenhaNoAparelho: route<typeof requestSenhaNoAparelho>(
+    'POST',
+    '/campo/v1/sessoes/senha',
+    204,
+  ),
   renewSessao: route<typeof renewSessao>('POST', '/campo/v1/sessoes/renovar', 200),
   endSessao: route<typeof endSessao>('DELETE', '/campo/v1/sessoes', 204),
   changeOwnSenha: route<typeof changeOwnSenha>('POST', '/campo/v1/eu/senha', 200),

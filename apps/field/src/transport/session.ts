@@ -46,7 +46,8 @@ const PATIENCE_MS = 20_000;
 
 /**
  * Calls an operation for a screen, in any tab: for what is asked and shown at once, and never for what a technician
- * did. When the token has ended, the leading tab is asked to renew it. `signed-out`: the password is needed.
+ * did. When the token has ended, the leading tab is asked to renew it. `signed-out`: the password is needed; `offline`:
+ * no other token came in time, for want of a network or because the server wants to be asked later.
  */
 export async function ask<Body, Query, Result>(
   line: Line,
@@ -60,13 +61,19 @@ export async function ask<Body, Query, Result>(
   if (!isExpired(outcome)) return outcome;
   await writeMeta(db, 'refusedToken', session.access);
   const renewed = await otherThan(db, session.access);
-  return renewed ? call(line, route, { ...asked, token: renewed }) : { kind: 'signed-out' };
+  if (renewed !== undefined) return call(line, route, { ...asked, token: renewed });
+  return { kind: (await needsPassword(db)) ? 'signed-out' : 'offline' };
 }
 
 const isExpired = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'problem' && outcome.problem.codigo === 'NAO_AUTENTICADO';
 
-/** The next access token that is not this one; undefined when none comes. */
+async function needsPassword(db: FieldDatabase): Promise<boolean> {
+  if ((await readMeta(db, 'session')) === null) return true;
+  return (await readMeta(db, 'status'))?.trouble === 'signed-out';
+}
+
+/** The next access token that is not this one; undefined when the session ends, or none comes in time. */
 function otherThan(db: FieldDatabase, access: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const done = (token?: string) => {

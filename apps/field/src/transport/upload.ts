@@ -1,104 +1,113 @@
-/** Uploads one image by tus 1.0.0, through the same line as everything else. */
-import type { DetailedError, HttpRequest, HttpResponse, HttpStack } from 'tus-js-client';
+/** Uploads images by tus 1.0.0, a slice at a time, through the same line as everything else. */
+import { exchange } from '@campeiro/ui/http/exchange.ts';
 import type { Problema } from '../store/wire.ts';
-import { headersOf, type Line, type Outcome, problemIn } from './call.ts';
+import {
+  headersOf,
+  isOfProxy,
+  isPassing,
+  isServer,
+  type Line,
+  type Outcome,
+  problemIn,
+  unavailable,
+} from './call.ts';
 import { IMAGENS_PATH } from './operations.ts';
 
-interface ImageUpload {
-  bytes: Uint8Array<ArrayBuffer>;
-  sha256: string;
+interface Asked {
   token: string;
-  /** Where an upload that broke off goes on. */
-  uploadUrl?: string | undefined;
   signal: AbortSignal;
-  /** Where it goes on if it breaks off; called before the first byte is sent. */
-  onUrl: (url: string) => void;
-  /** So many bytes have arrived. */
-  onProgress: (sent: number) => void;
 }
 
-/** What goes in one request: what a weak network may take in one go, and what is asked for again if it does not. */
-const CHUNK_BYTES = 256 * 1024;
-
-/** Uploads it, or what is missing of it. `ok` only when the server confirms that it has all of it. */
-export async function uploadImage(line: Line, image: ImageUpload): Promise<Outcome<undefined>> {
-  // Most of the app's screens never need it.
-  const { Upload } = await import('tus-js-client');
-  return new Promise((resolve, reject) => {
-    const { bytes, sha256, token, uploadUrl, signal } = image;
-    const upload = new Upload(new Blob([bytes]), {
-      endpoint: `${line.base}${IMAGENS_PATH}`,
-      ...(uploadUrl !== undefined && { uploadUrl }),
-      metadata: { sha256 },
-      headers: headersOf(line, token),
-      chunkSize: CHUNK_BYTES,
-      // When to try again is the synchronisation's to decide, and it keeps where to go on.
-      retryDelays: null,
-      storeFingerprintForResuming: false,
-      fileReader: { openFile: async () => sourceOf(bytes) },
-      httpStack: stackOn(line, signal),
-      onUploadUrlAvailable: () => upload.url !== null && image.onUrl(upload.url),
-      onChunkComplete: (_, sent) => image.onProgress(sent),
-      onSuccess: () => resolve({ kind: 'ok', body: undefined }),
-      onError: (error) =>
-        signal.aborted ? reject(signal.reason) : resolve(outcomeOf(error as DetailedError)),
-    });
-    upload.start();
-  });
+/** Where an upload goes on. */
+interface Place {
+  url: string;
+  /** Bytes that the server has. */
+  offset: number;
 }
 
-const sourceOf = (bytes: Uint8Array<ArrayBuffer>) => ({
-  size: bytes.byteLength,
-  slice: async (start: number, end: number) => ({
-    value: new Blob([bytes.subarray(start, end)]),
-    done: end >= bytes.byteLength,
-  }),
-  close: () => {},
-});
+/** `moved`: the upload has expired, or is not where it was thought to be. Ask anew where to go on. */
+export type UploadOutcome<T> = Outcome<T> | { kind: 'moved' };
 
-/** What answered does not speak the protocol. */
-class NotTheServer extends Error {}
+/** How long a request of an upload may take in which nothing comes back, in milliseconds. */
+const TIMEOUT_MS = 45_000;
 
-const stackOn = (line: Line, signal: AbortSignal): HttpStack => ({
-  getName: () => 'fetch',
-  createRequest: (method, url) => requestOn(line, signal, method, url),
-});
+/** Begins the upload of an image. `offset`: its size if the server has it already. */
+export async function beginUpload(
+  line: Line,
+  { sha256, size, ...asked }: Asked & { sha256: string; size: number },
+): Promise<UploadOutcome<Place>> {
+  const headers = { 'upload-length': String(size), 'upload-metadata': `sha256 ${btoa(sha256)}` };
+  const address = `${line.base}${IMAGENS_PATH}`;
+  const outcome = await request(line, address, { method: 'POST', headers, status: 201 }, asked);
+  if (outcome.kind !== 'ok') return outcome;
+  const url = outcome.body.get('location');
+  if (url === null) return { kind: 'portal' };
+  return { kind: 'ok', body: { url, offset: Number(outcome.body.get('upload-offset') ?? 0) } };
+}
 
-function requestOn(line: Line, signal: AbortSignal, method: string, url: string): HttpRequest {
-  const headers: Record<string, string> = {};
-  return {
-    getMethod: () => method,
-    getURL: () => url,
-    setHeader: (name, value) => {
-      headers[name] = value;
-    },
-    getHeader: (name) => headers[name],
-    setProgressHandler: () => {},
-    abort: async () => {},
-    getUnderlyingObject: () => undefined,
-    send: async (body) => {
-      const init = { method, headers, body: body ?? null, signal, redirect: 'manual' } as const;
-      const response = await line.fetch(url, { ...init, cache: 'no-store', credentials: 'omit' });
-      if (!response.headers.has('x-request-id') && response.status < 500) throw new NotTheServer();
-      return responseOf(response, await response.text());
-    },
+/** Asks how much of an upload has arrived. */
+export const askOffset = async (
+  line: Line,
+  { url, ...asked }: Asked & { url: string },
+): Promise<UploadOutcome<Place>> =>
+  placed(url, await request(line, addressOf(line, url), { method: 'HEAD', status: 200 }, asked));
+
+/** Sends the next bytes of an upload. */
+export async function sendSlice(
+  line: Line,
+  { url, offset, bytes, ...asked }: Asked & Place & { bytes: Uint8Array<ArrayBuffer> },
+): Promise<UploadOutcome<Place>> {
+  const headers = {
+    'upload-offset': String(offset),
+    'content-type': 'application/offset+octet-stream',
   };
+  const sent = { method: 'PATCH', headers, body: new Blob([bytes]), status: 204 };
+  return placed(url, await request(line, addressOf(line, url), sent, asked));
 }
 
-const responseOf = (response: Response, text: string): HttpResponse => ({
-  getStatus: () => response.status,
-  getHeader: (name) => response.headers.get(name) ?? undefined,
-  getBody: () => text,
-  getUnderlyingObject: () => response,
-});
+/** A path of the server, or the address that an earlier version of the app kept. */
+const addressOf = ({ base }: Line, url: string): string =>
+  url.startsWith('/') ? `${base}${url}` : url;
 
-function outcomeOf({ originalResponse, causingError }: DetailedError): Outcome<undefined> {
-  if (!originalResponse)
-    return { kind: causingError instanceof NotTheServer ? 'portal' : 'offline' };
-  const status = originalResponse.getStatus();
-  const problem: Problema | undefined = problemIn(originalResponse.getBody());
-  // 404: it has expired; 409: not what was thought to have arrived. The next attempt asks, and goes on.
-  const isPassing = status >= 500 || [404, 408, 409, 429].includes(status);
-  if (problem && !isPassing) return { kind: 'problem', problem };
-  return { kind: 'unavailable', retryAfter: null };
+function placed(url: string, outcome: UploadOutcome<Headers>): UploadOutcome<Place> {
+  if (outcome.kind !== 'ok') return outcome;
+  const offset = Number(outcome.body.get('upload-offset') ?? Number.NaN);
+  return Number.isNaN(offset) ? { kind: 'portal' } : { kind: 'ok', body: { url, offset } };
 }
+
+interface Request {
+  method: string;
+  headers?: Record<string, string>;
+  body?: Blob;
+  status: number;
+}
+
+/** One request; the headers of its answer. */
+async function request(
+  line: Line,
+  address: string,
+  { method, headers, body, status }: Request,
+  { token, signal }: Asked,
+): Promise<UploadOutcome<Headers>> {
+  const init: RequestInit = {
+    method,
+    headers: { ...headersOf(line, token), 'tus-resumable': '1.0.0', ...headers },
+    body: body ?? null,
+    ...{ redirect: 'manual', cache: 'no-store', credentials: 'omit' },
+  };
+  const answer = await exchange(line, address, init, { signal, ms: TIMEOUT_MS, extends: true });
+  if (answer === 'late') return { kind: 'offline', late: true };
+  if (answer === 'gone') return { kind: 'offline' };
+  const { response, text } = answer;
+  if (!isServer(response))
+    return isOfProxy(response.status) ? unavailable(line, response) : { kind: 'portal' };
+  if (response.status === status) return { kind: 'ok', body: response.headers };
+  if ([404, 409, 410].includes(response.status)) return { kind: 'moved' };
+  // The answer to HEAD has no body.
+  const problem = problemIn(text) ?? (response.status === 401 ? EXPIRED : undefined);
+  return problem && !isPassing(response.status)
+    ? { kind: 'problem', problem }
+    : unavailable(line, response);
+}
+
+const EXPIRED: Problema = { tipo: '', titulo: '', status: 401, codigo: 'NAO_AUTENTICADO' };

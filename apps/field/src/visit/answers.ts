@@ -85,22 +85,24 @@ export interface Checklist {
 
 /**
  * The questionnaires of a visit with what was answered and what is missing. `versions` has every version that the
- * device knows: the version that was answered counts, without an answer the newest.
+ * device knows. A visit that has begun has those that are `fixed`. Before, the version that was answered counts, without
+ * an answer the newest.
  */
 export function checklistsOf(
   ids: readonly number[],
   versions: readonly Questionario[],
   answers: AnswersById,
+  fixed: readonly number[] | null = null,
 ): Checklist[] {
-  return ids.flatMap((id) => {
-    const given = answers.get(id);
-    const questionario = versionFor(id, versions, given);
-    if (!questionario) return [];
+  const kept = versions.filter(({ id_versao }) => fixed?.includes(id_versao));
+  const asked = fixed ? kept : ids.flatMap((id) => versionFor(id, versions, answers.get(id)) ?? []);
+  return asked.map((questionario) => {
+    const given = answers.get(questionario.id);
     const respostas = given?.respostas ?? {};
     const questoes = visibleQuestions(questionario.secoes, respostas);
     const answered = questoes.filter((it) => isAnswered(it, respostas[it.id_questao])).length;
     const faltam = missingQuestions(questionario.secoes, respostas);
-    return [{ questionario, respostas, questoes, faltam, answered }];
+    return { questionario, respostas, questoes, faltam, answered };
   });
 }
 

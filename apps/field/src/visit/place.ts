@@ -24,6 +24,45 @@ export function distance(a: Place, b: Place): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+/** An address as far as it says whose it is. Rows of an app before there were several have no `ordem`. */
+interface Address {
+  id: number;
+  id_cliente: number;
+  ordem?: number;
+  atualizado_em: string;
+}
+
+/** Where the visit takes place: its own address, or the customer's main one. The device may not have it. */
+export function addressOf<One extends Address>(
+  visit: { id_cliente: number; id_endereco?: number | null },
+  addresses: readonly One[],
+): One | undefined {
+  const own = addresses.filter(({ id_cliente }) => id_cliente === visit.id_cliente);
+  if (visit.id_endereco) return own.find(({ id }) => id === visit.id_endereco);
+  // Of two that were the main one, the device has not learned what became of the one that changed first.
+  return own.toSorted(
+    (a, b) => (a.ordem ?? 0) - (b.ordem ?? 0) || b.atualizado_em.localeCompare(a.atualizado_em),
+  )[0];
+}
+
+/** The address whose position a technician proposes; `id_endereco` null: the main one, which the device does not know. */
+export interface ProposedPlace {
+  id_cliente: number;
+  id_endereco: number | null;
+}
+
+export const proposedFor = (
+  id_cliente: number,
+  address: { id: number } | undefined,
+): ProposedPlace => ({ id_cliente, id_endereco: address?.id ?? null });
+
+/** Whether a proposal is about this address. Apps of before named none. */
+export const isAbout = (
+  proposal: { id_cliente: number; id_endereco?: number | null },
+  { id_cliente, id_endereco }: ProposedPlace,
+): boolean =>
+  proposal.id_cliente === id_cliente && (proposal.id_endereco ?? id_endereco) === id_endereco;
+
 /** The customer's pin: of several addresses the first that has one. */
 export const pinOf = (
   addresses: readonly { latitude: number | null; longitude: number | null }[],

@@ -5,11 +5,16 @@
  * it: the fields that differ between the state without them and the state with them, as the server does it.
  */
 import type { Situacao } from '@campeiro/contract/registros';
-import { changedFields, type Execution, executionOf } from '@campeiro/contract/visita/andamento';
+import {
+  changedFields,
+  type Execution,
+  executionOf,
+  undoneBy,
+} from '@campeiro/contract/visita/andamento';
 import { correct } from '@campeiro/contract/visita/correcoes';
 import { ofKind } from '@campeiro/contract/visita/ordem';
 import type { VisitRow } from '../store/rows.ts';
-import type { Evento, Questionario } from '../store/wire.ts';
+import type { Evento, Observacao, Questionario } from '../store/wire.ts';
 import { type AnswersById, type Checklist, checklistsOf, currentAnswers } from './answers.ts';
 
 /** An event of this device. `absorbed`: the row has what it did. */
@@ -39,11 +44,15 @@ type VisitSituation = Situacao | 'incompleto';
 type NextAction = 'on-my-way' | 'check-in' | 'questionnaire' | 'check-out' | null;
 
 export interface VisitState extends Execution {
+  /** What technicians wrote at it that the server knows and this device did not write, the oldest first. */
+  observacoes: readonly Observacao[];
   situacao: VisitSituation;
   next: NextAction;
   /** When the technician set out, where this device knows it. */
   onMyWayAt: string | null;
   checklists: Checklist[];
+  /** The versions of its questionnaires do not change any more: it has begun. */
+  fixed: boolean;
   /** How many required questions are unanswered. */
   missing: number;
 }
@@ -52,6 +61,8 @@ export interface VisitState extends Execution {
 interface Outline {
   execution: Execution;
   a_caminho: string | null;
+  /** It could not be carried out. */
+  undone: boolean;
 }
 
 export function projectVisit(facts: VisitFacts): VisitState {
@@ -66,17 +77,44 @@ export function projectVisit(facts: VisitFacts): VisitState {
   };
   const returned = facts.events.filter((it) => it.returned).map(({ evento }) => evento);
   const answers = currentAnswers(facts.answers ?? new Map(), returned, events);
-  const checklists = checklistsOf(row.ids_questionarios, facts.versions, answers);
+  const fixed = fixedVersions(row, events);
+  const checklists = checklistsOf(row.ids_questionarios, facts.versions, answers, fixed);
   const missing = checklists.reduce((sum, { faltam }) => sum + faltam.length, 0);
   const situacao = situation(facts, before, after, fields, missing);
-  const next = nextAction(situacao, missing);
-  return { ...fields, situacao, next, onMyWayAt: after.a_caminho, checklists, missing };
+  const next = row.recalled ? null : nextAction(situacao, missing);
+  const observacoes = notesOfOthers(row, events);
+  return {
+    ...fields,
+    observacoes,
+    situacao,
+    next,
+    onMyWayAt: after.a_caminho,
+    checklists,
+    fixed: fixed !== null,
+    missing,
+  };
+}
+
+/** The versions that the check-in fixed: by the server's word, or by this device's own check-in until it has spoken. */
+function fixedVersions(row: VisitRow, events: readonly Evento[]): readonly number[] | null {
+  const checkin = ofKind(correct(events).effective, 'checkin')[0];
+  return row.ids_versoes ?? checkin?.ids_versoes ?? null;
+}
+
+/** Rows that an app of before stored have no notes. */
+function notesOfOthers({ observacoes = [] }: Partial<VisitRow>, events: readonly Evento[]) {
+  const own = new Set(events.map(({ id_evento }) => id_evento));
+  return observacoes.filter(({ id_evento }) => !own.has(id_evento));
 }
 
 function outlineOf(events: readonly Evento[]): Outline {
   const { effective } = correct(events);
   const a_caminho = ofKind(effective, 'a_caminho').at(-1)?.data ?? null;
-  return { execution: executionOf(effective), a_caminho };
+  return {
+    execution: executionOf(effective),
+    a_caminho,
+    undone: undoneBy(effective) !== undefined,
+  };
 }
 
 function situation(
@@ -89,6 +127,8 @@ function situation(
   const fresh = events.some(({ absorbed }) => !absorbed);
   const stored = situacoes?.get(row.id_status);
   if (stored === 'cancelado' && !fresh) return 'cancelado';
+  const known = before.undone === after.undone ? stored === 'nao_realizado' : false;
+  if (after.undone || known) return 'nao_realizado';
   // The office may conclude a visit with answers missing; taking back the check-out opens it again.
   const reopened =
     before.execution.data_realizacao !== null && after.execution.data_realizacao === null;

@@ -8,10 +8,10 @@ import {
   sendAgain,
 } from '../../src/outbox/settle.ts';
 import { readMeta } from '../../src/store/meta.ts';
-import { readItems } from '../../src/store/outbox-view.ts';
+import { readImages, readItems } from '../../src/store/outbox-view.ts';
 import type { Network } from '../fake-server.ts';
 import { rested } from '../tab.ts';
-import type { World } from './world.ts';
+import type { Recorded, World } from './world.ts';
 
 export interface Command {
   run(world: World): Promise<void>;
@@ -27,11 +27,17 @@ const always = (name: string, run: (world: World) => Promise<void>) =>
   fc.constant(command(name, run));
 
 const record = fc
-  .constantFrom('note', 'note', 'photo', 'visit', 'position' as const)
-  .map((kind) => command(`record ${kind}`, (world) => world.record(kind as 'note')));
+  .constantFrom<Recorded>('note', 'note', 'checkin', 'photo', 'undone', 'visit', 'position', 'tap')
+  .map((kind) => command(`record ${kind}`, (world) => world.record(kind)));
+
+/** The search for a position ends: found, found far away, or not found. The technician gives a reason, or leaves. */
+const locate = fc
+  .constantFrom('here', 'far', 'nowhere' as const)
+  .map((where) => command(`position: ${where}`, (world) => world.locate(where)));
+const explainFar = always('reason', (world) => world.explain());
 
 const network = fc
-  .constantFrom<Network>('online', 'online', 'offline', 'lost', 'portal')
+  .constantFrom<Network>('online', 'online', 'offline', 'lost', 'portal', 'stalled')
   .map((to) =>
     command(`network ${to}`, async ({ server }) => {
       server.network = to;
@@ -51,7 +57,7 @@ const killInFlight = fc
         if (server.network !== 'online') return;
         await server.cutAfter(requests, arrives, async () => {
           world.tab.engine.dispatch({ type: 'woken', by: 'asked' });
-          await Promise.race([rested(world.tab.engine), server.isCut]);
+          await Promise.race([rested(world.tab.engine, world.server), server.isCut]);
         });
         await world.kill();
       },
@@ -70,8 +76,8 @@ const twoTabs = fc.boolean().map((expired) =>
     if (expired) world.server.expireAccess();
     first?.engine.dispatch({ type: 'woken', by: 'asked' });
     world.tab.engine.dispatch({ type: 'woken', by: 'asked' });
-    await rested(world.tab.engine);
-    if (first) await Promise.race([rested(first.engine), first.over]);
+    await rested(world.tab.engine, world.server);
+    if (first) await Promise.race([rested(first.engine, world.server), first.over]);
     first?.kill();
     world.tabs = world.tabs.slice(-1);
   }),
@@ -132,6 +138,41 @@ const smallUploads = fc.constantFrom(1, 3, 500).map((most) =>
   }),
 );
 
+const takeAway = fc
+  .nat({ max: 3 })
+  .map((nth) =>
+    command(`the office takes planned visit ${nth} away`, async ({ server }) =>
+      server.takeAway(nth),
+    ),
+  );
+const putAway = always('put away', (world) => world.putAway());
+
+/** The server fails at what is pending, or at some of it. */
+const poison = fc.boolean().map((is) =>
+  command(is ? 'the server fails at some' : 'the server is mended', async ({ db, server }) => {
+    server.poison.clear();
+    if (!is) return;
+    const [, event, another] = await readItems(db, 'pending');
+    const [image] = await readImages(db, 'pending');
+    for (const it of [event, another]) if (it) server.poison.add(it.id);
+    if (image) server.poison.add(image.sha256);
+  }),
+);
+
+/** "Wait a minute": nothing is sent meanwhile, whoever asks. */
+const wantRest = always('the server asks for a minute', async (world) => {
+  world.server.wantRest(60_000);
+  await world.tab.sync();
+  await world.record('note');
+  for (const by of ['asked', 'network', 'seen'] as const)
+    world.tab.engine.dispatch({ type: 'woken', by });
+  await world.elapse(30_000);
+  await world.tab.sync();
+});
+
+/** The deadlines of what hangs pass. */
+const deadlines = always('deadlines pass', (world) => world.passDeadlines());
+
 const plan = always('plan', async ({ server }) => void server.plan());
 
 /** The office resolves what it has, and the device hears of it. */
@@ -177,6 +218,8 @@ export const COMMANDS = [
   record,
   record,
   record,
+  locate,
+  explainFar,
   sync,
   sync,
   network,
@@ -192,7 +235,12 @@ export const COMMANDS = [
   settle,
   correct,
   smallUploads,
+  poison,
+  wantRest,
+  deadlines,
   plan,
+  takeAway,
+  putAway,
   resolve,
   backup,
   restored,

@@ -1,9 +1,17 @@
 /** A device, its tabs, a network and a server; and the model of what has been done and must not be lost. */
 import { IDBKeyRange as RANGE } from 'fake-indexeddb';
 import { expect } from 'vitest';
-import { addNote, addPhoto, recordPosition } from '../../src/outbox/actions.ts';
+import {
+  addNote,
+  addPhoto,
+  checkIn,
+  notCarriedOut,
+  recordPosition,
+} from '../../src/outbox/actions.ts';
 import { beforeCamera, interruptedByCamera } from '../../src/outbox/drafts.ts';
+import { putAway } from '../../src/outbox/put-away.ts';
 import { correctTimes, drop, dropImage, setTime } from '../../src/outbox/settle.ts';
+import { addPosition, explain } from '../../src/outbox/tap.ts';
 import { startVisit } from '../../src/outbox/unscheduled.ts';
 import { FieldDatabase } from '../../src/store/database.ts';
 import { readMeta, writeMeta } from '../../src/store/meta.ts';
@@ -11,19 +19,23 @@ import { readItems } from '../../src/store/outbox-view.ts';
 import type { Item, VisitRow } from '../../src/store/rows.ts';
 import { readSettings } from '../../src/store/settings.ts';
 import { StorageProblem } from '../../src/store/storage.ts';
+import { REASON_MS } from '../../src/store/taps.ts';
 import { MORNING, newDisk } from '../device.ts';
 import { FakeServer } from '../fake-server.ts';
 import { newTab, rested, type Tab } from '../tab.ts';
 
 /** The app of a later version: the same outbox, and a table more. */
 class LaterDatabase extends FieldDatabase {
-  protected override readonly newest = 2;
+  protected override readonly newest = 3;
 
   constructor(...args: ConstructorParameters<typeof FieldDatabase>) {
     super(...args);
-    this.version(2).stores({ later: '&id' });
+    this.version(3).stores({ later: '&id' });
   }
 }
+
+/** What a technician records. */
+export type Recorded = 'note' | 'checkin' | 'photo' | 'undone' | 'visit' | 'position' | 'tap';
 
 export class World {
   readonly disk = newDisk();
@@ -31,6 +43,8 @@ export class World {
   /** Ids of everything that the app confirmed as recorded. */
   readonly recorded = new Set<string>();
   readonly images = new Set<string>();
+  /** Images that the server had: the device may let go of their bytes. */
+  readonly wereSent = new Set<string>();
   /** Given up by the technician's word. */
   readonly dropped = new Set<string>();
   /** Refused, and recorded anew under another id. */
@@ -41,6 +55,8 @@ export class World {
   readonly meant = new Map<string, string>();
   /** The same for what is being typed. */
   readonly typed = new Map<string, string>();
+  /** Taps, and when each was. */
+  readonly taps = new Map<string, string>();
   /** The draft for which the camera is open. */
   camera: string | undefined;
   /** The next writes of the device fail for want of space. */
@@ -69,22 +85,39 @@ export class World {
     return this.tab.db;
   }
 
-  /** Real time passes: on the server, and by the monotonic clock. */
-  elapse(ms: number): void {
+  /** Real time passes: on the server, and by the monotonic clock. What is due meanwhile is done. */
+  async elapse(ms: number): Promise<void> {
     this.server.now += ms;
     this.disk.clock.now += ms;
+    await this.tab.onTime();
   }
+
+  /** What hangs is given up. */
+  async passDeadlines(): Promise<void> {
+    for (const pass of [...this.#deadlines]) pass();
+    await rested(this.tab.engine, this.server);
+  }
+
+  readonly #deadlines = new Set<() => void>();
 
   async openTab(): Promise<void> {
     const { indexedDB, clock } = this.disk;
     const options = { indexedDB, IDBKeyRange: RANGE, now: () => clock.now };
+    // A new process knows of no wish.
+    this.server.wantRest(Math.max(0, this.server.notBefore - this.server.now));
     const db = new (this.#later ? LaterDatabase : FieldDatabase)('campeiro teste 3', options);
-    for (const table of [db.outbox, db.images, db.drafts])
+    for (const table of [db.outbox, db.images, db.uploads, db.drafts])
       table.hook('creating', () => this.#failWhenFull());
-    for (const table of [db.outbox, db.images]) table.hook('updating', () => this.#failWhenFull());
-    const tab = await newTab(db, this.server, () => this.server.now);
+    for (const table of [db.outbox, db.uploads]) table.hook('updating', () => this.#failWhenFull());
+    const tab = await newTab(db, this.server, () => this.server.now, {
+      set: (work) => {
+        this.#deadlines.add(work);
+        return work;
+      },
+      clear: (work) => void this.#deadlines.delete(work as () => void),
+    });
     this.tabs.push(tab);
-    await rested(tab.engine);
+    await rested(tab.engine, this.server);
   }
 
   #failWhenFull(): undefined {
@@ -94,7 +127,7 @@ export class World {
   async signIn(): Promise<void> {
     await writeMeta(this.db, 'session', this.server.signIn());
     this.tab.engine.dispatch({ type: 'signed-in' });
-    await rested(this.tab.engine);
+    await rested(this.tab.engine, this.server);
   }
 
   /** All processes end, and one begins. */
@@ -106,7 +139,7 @@ export class World {
   }
 
   /** What a technician does; that the device is full is an answer, and then nothing of it is kept. */
-  async record(kind: 'note' | 'photo' | 'visit' | 'position'): Promise<void> {
+  async record(kind: Recorded): Promise<void> {
     this.#serial += 1;
     const serial = this.#serial;
     const { key, data_criacao } = await this.#inSight(serial);
@@ -115,6 +148,15 @@ export class World {
         const { id_evento } = await addNote(this.db, key, `Nota ${serial}`);
         this.recorded.add(id_evento);
         this.meant.set(id_evento, data_criacao);
+      } else if (kind === 'checkin') {
+        const { id_evento } = await checkIn(this.db, key);
+        this.recorded.add(id_evento);
+        this.meant.set(id_evento, data_criacao);
+      } else if (kind === 'tap') {
+        const { id_evento, data } = await checkIn(this.db, key, { waits: true });
+        this.recorded.add(id_evento);
+        this.meant.set(id_evento, data_criacao);
+        this.taps.set(id_evento, data);
       } else if (kind === 'photo') {
         const bytes = new Uint8Array(300_000).fill(serial % 256);
         bytes[0] = serial;
@@ -122,6 +164,16 @@ export class World {
         this.recorded.add(evento.id_evento);
         this.meant.set(evento.id_evento, data_criacao);
         if (evento.tipo === 'foto') this.images.add(evento.imagem);
+      } else if (kind === 'undone') {
+        const bytes = new Uint8Array(1000).fill(serial % 256);
+        bytes[0] = serial;
+        const motivo = { id: 1, nome: 'Local fechado' };
+        await notCarriedOut(this.db, key, { motivo, picture: { bytes, type: 'image/jpeg' } });
+        for (const { evento } of await this.db.outbox.orderBy('seq').reverse().limit(2).toArray()) {
+          this.recorded.add(evento.id_evento);
+          this.meant.set(evento.id_evento, data_criacao);
+          if (evento.tipo === 'foto') this.images.add(evento.imagem);
+        }
       } else if (kind === 'visit') {
         this.recorded.add(await startVisit(this.db, { id_cliente: 7 }));
       } else {
@@ -137,6 +189,19 @@ export class World {
     }
   }
 
+  /** What the search for the position of the last tap comes to, however late. */
+  async locate(where: 'here' | 'far' | 'nowhere'): Promise<void> {
+    const id = [...this.taps.keys()].at(-1);
+    if (!id || this.full) return;
+    const fix = where === 'nowhere' ? null : { latitude: 1, longitude: 1, precisao: 5 };
+    await addPosition(this.db, id, fix, where === 'far' ? 2000 : null);
+  }
+
+  async explain(): Promise<void> {
+    const id = [...this.taps.keys()].at(-1);
+    if (id && !this.full) await explain(this.db, id, 'Obra na rua');
+  }
+
   /** One of the visits that the device shows; or one of which it has no row. */
   async #inSight(serial: number): Promise<Pick<VisitRow, 'key' | 'data_criacao'>> {
     const rows = await this.db.visitas.orderBy('key').toArray();
@@ -144,6 +209,16 @@ export class World {
     if (row?.id_visita === null) return row;
     // One that was made here is named by the event that made it, and may be made again.
     return { key: row?.key ?? '120', data_criacao: '' };
+  }
+
+  /** The technician puts away what is theirs no more. */
+  async putAway(): Promise<void> {
+    const taken = await this.db.visitas
+      .filter(({ departure }) => departure !== undefined)
+      .toArray();
+    if (this.full || taken.length === 0) return;
+    for (const { key } of taken) await putAway(this.db, key);
+    if (!(await interruptedByCamera(this.db))) this.camera = undefined;
   }
 
   async openCamera(): Promise<void> {
@@ -164,8 +239,12 @@ export class World {
     expect(ids.toSorted()).toEqual([...this.recorded].toSorted());
     expect(new Set(ids).size).toBe(ids.length);
     if (this.camera) expect((await interruptedByCamera(this.db))?.id).toContain(this.camera);
-    const images = await this.db.images.toArray();
+    const images = await this.db.uploads.toArray();
     expect(images.map(({ sha256 }) => sha256).toSorted()).toEqual([...this.images].toSorted());
+    const bytes = await this.db.images.toCollection().primaryKeys();
+    for (const { sha256, state } of images)
+      if (state === 'acknowledged') this.wereSent.add(sha256);
+      else if (!this.wereSent.has(sha256)) expect(bytes).toContain(sha256);
     // What the app shows as sent is at the server, unless the server was restored and has not been heard since.
     if ((await readMeta(this.db, 'epoca')) === this.server.epoca) {
       for (const item of items.filter(({ state }) => state === 'acknowledged'))
@@ -178,6 +257,8 @@ export class World {
     await this.#checkVisits(items);
     // Wrong clocks cause no refused events, and no technician is signed out by accident.
     expect(this.server.refusedForTime).toBe(0);
+    // A server that asked to wait was not asked meanwhile.
+    expect(this.server.impatience).toBe(0);
     const { trouble } = this.tab.engine.state;
     if (!this.server.ended) expect(trouble).not.toBe('signed-out');
     for (const tab of this.tabs) expect(tab.errors).toEqual([]);
@@ -205,8 +286,12 @@ export class World {
     this.server.network = 'online';
     this.server.mostEvents = 500;
     this.server.speaks = 1;
+    this.server.poison.clear();
+    this.server.notBefore = 0;
     await this.kill();
     await this.signIn();
+    // Whatever a tap still waits for, its time is over.
+    this.elapse(2 * REASON_MS);
     for (let round = 0; round < 3; round++) {
       await this.tab.sync();
       await correctTimes(this.db);
@@ -218,10 +303,16 @@ export class World {
       }
     }
     await this.tab.sync();
+    // A visit that was put away leaves to the office what is refused of it.
+    for (const { id, settlement } of await readItems(this.db, 'settled'))
+      if (settlement?.how === 'office') this.office.add(id);
     await this.check();
     await this.#checkFates();
     const { stored } = this.server;
-    expect([...stored.images.keys()].toSorted()).toEqual([...this.images].toSorted());
+    for (const sha256 of this.images) {
+      const isGone = (await this.db.images.get(sha256)) === undefined;
+      expect(stored.images.has(sha256) || (isGone && this.wereSent.has(sha256))).toBe(true);
+    }
     expect(this.tab.engine.state).toMatchObject({ phase: 'idle', trouble: null });
   }
 

@@ -7,9 +7,11 @@ import { router } from './router.tsx';
 const paths = Object.keys(router.routesByPath);
 const placesOf = (perfil: string) => placesFor(perfil).map(({ to }) => to);
 
-/** `/entrar` is for people who are not in; `/novo` and `/nova` begin a row of a list that is found itself. */
+/** `/entrar` and `/convite` are for people who are not in; `/novo`, `/nova` and `/novos` begin rows of a list that is found itself. */
 const isFoundByName = (path: string): boolean =>
-  !path.includes('$') && !['/', '/entrar'].includes(path) && !/\/nov[oa]$/.test(path);
+  !path.includes('$') &&
+  !['/', '/entrar', '/convite'].includes(path) &&
+  !/\/nov(o|a|os)$/.test(path);
 
 test('routes are read', () => {
   expect(paths.filter(isFoundByName)).toContain('/grupos');

@@ -6,6 +6,7 @@ import { deslocamentosRoutes } from '../areas/deslocamentos/routes.ts';
 import { entrarRoutes } from '../areas/entrar/routes.ts';
 import { euRoutes } from '../areas/eu/routes.ts';
 import { eventosRecusadosRoutes } from '../areas/eventos-recusados/routes.ts';
+import { feriadosRoutes } from '../areas/feriados/routes.ts';
 import { gruposRoutes } from '../areas/grupos/routes.ts';
 import { hojeRoutes } from '../areas/hoje/routes.ts';
 import { importacoesRoutes } from '../areas/importacoes/routes.ts';
@@ -45,6 +46,7 @@ export const router = createRouter({
       ...clientesRoutes,
       ...pessoasRoutes,
       ...segmentosRoutes,
+      ...feriadosRoutes,
       ...gruposRoutes,
       ...propostasRoutes,
       ...deslocamentosRoutes,

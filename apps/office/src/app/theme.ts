@@ -1,6 +1,7 @@
 /** Parts as small as a desk wants them: much on one screen, still large enough to be hit on a tablet. */
 import { look, readableColors } from '@campeiro/ui/theme/theme.ts';
 import { Button, type CSSVariablesResolver, createTheme, mergeThemeOverrides } from '@mantine/core';
+import { findOptions } from './find-options.ts';
 
 /** Of inputs and buttons, in pixels. */
 const HEIGHT = 34;
@@ -38,7 +39,8 @@ export const deskTheme = mergeThemeOverrides(
         styles: { input: { minHeight: HEIGHT, height: HEIGHT } },
       },
       NumberInput: input,
-      Select: input,
+      Select: { ...input, defaultProps: { ...input.defaultProps, filter: findOptions } },
+      MultiSelect: { defaultProps: { filter: findOptions } },
       Textarea: { defaultProps: { size: 'sm', autosize: true, minRows: 3 } },
       Checkbox: { defaultProps: { size: 'xs' } },
       SegmentedControl: { defaultProps: { size: 'sm' } },
@@ -67,9 +69,18 @@ export const deskColors: CSSVariablesResolver = (theme) => {
       '--state-way': '#0b6678',
       '--state-running': '#1864ab',
       '--state-done': '#1f6b33',
+      '--state-undone': '#a1420a',
       '--state-late': '#c3222a',
       '--state-held': '#805200',
       '--state-cancelled': '#5c636a',
+      '--hue-1': '#1864ab',
+      '--hue-2': '#a1420a',
+      '--hue-3': '#1f6b33',
+      '--hue-4': '#862e9c',
+      '--hue-5': '#0b6678',
+      '--hue-6': '#a61e4d',
+      '--hue-7': '#6b5900',
+      '--hue-8': '#495057',
     },
     dark: {
       ...dark,
@@ -82,9 +93,18 @@ export const deskColors: CSSVariablesResolver = (theme) => {
       '--state-way': '#66d9e8',
       '--state-running': '#74c0fc',
       '--state-done': '#8ce0a1',
+      '--state-undone': '#ffa94d',
       '--state-late': '#ff8f8f',
       '--state-held': '#ffc078',
       '--state-cancelled': '#a6a7ab',
+      '--hue-1': '#74c0fc',
+      '--hue-2': '#ffa94d',
+      '--hue-3': '#8ce0a1',
+      '--hue-4': '#e599f7',
+      '--hue-5': '#66d9e8',
+      '--hue-6': '#faa2c1',
+      '--hue-7': '#ffe066',
+      '--hue-8': '#ced4da',
     },
   };
 };

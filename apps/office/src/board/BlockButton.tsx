@@ -4,12 +4,14 @@ import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { isWaiting } from '@campeiro/contract/visita/estado';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useSay } from '@campeiro/ui/language/language.tsx';
-import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from 'react';
 import { STATE_TEXTS, stateOf } from '../parts/state/states.ts';
-import classes from './Board.module.css';
+import classes from './Block.module.css';
 import type { Grip } from './gesture.ts';
+import { type Line, linesIn } from './look.ts';
+import { itemOfVisit } from './neighbour.ts';
 import type { Block } from './rows.ts';
-import { useWarningTexts } from './warnings.ts';
+import { severityOf, useWarningTexts } from './warnings.ts';
 
 export interface BlockActions {
   /** A pointer went down on a visit or on one of its ends. */
@@ -20,7 +22,6 @@ export interface BlockActions {
   onToggle: (visit: VisitaDaAgenda) => void;
   /** Keys that plan: with Alt. */
   onPlanKey: (event: KeyboardEvent, visit: VisitaDaAgenda) => void;
-  onFocusVisit: (visit: VisitaDaAgenda) => void;
 }
 
 interface Props extends BlockActions {
@@ -31,27 +32,30 @@ interface Props extends BlockActions {
   /** The name of its technician. */
   person: string;
   now: number;
+  /** What stands below the customer. */
+  lines: readonly Line[];
+  /** Its colour, where that is not its state's. */
+  hue: number | undefined;
   warnings: readonly Aviso[] | undefined;
   isSelected: boolean;
   isTabStop: boolean;
 }
 
-/** Narrower blocks show no words, in pixels. */
-const WORDS_FROM = 36;
-const WORDS_HEIGHT = 15;
-/** Lower blocks have one line. */
-const TWO_LINES = 30;
-/** Wide enough for both ends of the window, in pixels. */
+/** Wide enough for the customer and a line beside each other, in pixels. */
+const BESIDE_FROM = 124;
+/** Wide enough for both ends of the window. */
 const TIMES_FROM = 104;
 /** The width of an end that can be pulled. Blocks need room for the middle too. */
 const ENDS_FROM = 28;
 
 export const BlockButton = memo(function BlockButton({
-  block: { visit, span, left, width },
+  block: { visit, span, left, width, extent },
   top,
   height,
   person,
   now,
+  lines,
+  hue,
   warnings = [],
   isSelected,
   isTabStop,
@@ -59,7 +63,6 @@ export const BlockButton = memo(function BlockButton({
   onOpen,
   onToggle,
   onPlanKey,
-  onFocusVisit,
 }: Props) {
   const say = useSay();
   const { time } = useFormats();
@@ -67,15 +70,22 @@ export const BlockButton = memo(function BlockButton({
   const state = stateOf(visit, now);
   const movable = isWaiting(visit);
   const when = `${time(span.inicio)}–${time(span.fim)}`;
-  const shown = width >= TIMES_FROM ? when : time(span.inicio);
+  const values: Record<Line, string | null> = {
+    time: width >= TIMES_FROM ? when : time(span.inicio),
+    objective: visit.objetivo,
+    city: visit.cidade,
+    code: `#${visit.codigo}`,
+  };
+  const fit = linesIn(height);
+  const room = fit < 1 && width >= BESIDE_FROM ? 1 : fit;
+  const shown = lines.flatMap((line) => values[line] ?? []).slice(0, Math.max(0, room));
   // The visible text comes first: users of voice control say what they see.
   const about = [
-    `${visit.cliente} ${shown}`,
+    `${visit.cliente} ${shown.join(' ') || when}`,
     person,
-    shown !== when && when,
+    !shown.includes(when) && when,
     say(STATE_TEXTS[state]),
-    visit.objetivo,
-    visit.cidade,
+    ...[visit.objetivo, visit.cidade].filter((text) => text && !shown.includes(text)),
     ...warnings.map(sayWarning),
   ].filter(Boolean);
   const onClick = (event: MouseEvent) =>
@@ -90,29 +100,38 @@ export const BlockButton = memo(function BlockButton({
     <button
       type="button"
       className={classes.block}
-      style={{ left, width, top, height }}
+      style={{
+        left,
+        width,
+        top,
+        height,
+        ...(extent < width && { backgroundSize: `${extent}px 2px` }),
+      }}
+      data-item={itemOfVisit(visit.id)}
       data-visit={visit.id}
       data-state={state}
+      data-hue={hue}
       data-selected={isSelected}
       data-movable={movable}
-      data-warned={warnings.length > 0}
-      data-low={height < TWO_LINES}
+      data-low={fit < 1}
+      data-extended={extent < width}
       aria-label={about.join(', ')}
       aria-pressed={isSelected}
       title={about.join('\n')}
       tabIndex={isTabStop ? 0 : -1}
-      onFocus={() => onFocusVisit(visit)}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => movable && onGrip(event, visit, gripOf(event))}
     >
-      {width >= WORDS_FROM && height >= WORDS_HEIGHT && (
-        <>
-          <b>{visit.cliente}</b> <small>{shown}</small>
-        </>
-      )}
-      {warnings.length > 0 && <i className={classes.warned}>!</i>}
-      {movable && width >= ENDS_FROM && (
+      <b>{visit.cliente}</b>
+      {shown.map((text) => (
+        <Fragment key={text}>
+          {' '}
+          <small>{text}</small>
+        </Fragment>
+      ))}
+      {warnings.length > 0 && <i className={classes.warned} data-severity={severityOf(warnings)} />}
+      {movable && extent === width && width >= ENDS_FROM && (
         <>
           <i className={classes.end} data-grip="start" />
           <i className={classes.end} data-grip="end" />

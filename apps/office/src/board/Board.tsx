@@ -2,6 +2,7 @@
  * People by time. Only the rows in sight are drawn, and a drag draws only its ghosts; see
  * docs/decisions for why this is not a calendar from a library.
  */
+import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { dayOf } from '@campeiro/contract/kit/days';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -11,7 +12,9 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import classes from './Board.module.css';
 import { BoardHead } from './BoardHead.tsx';
@@ -20,8 +23,9 @@ import type { BoardData } from './data.ts';
 import type { DragStore } from './drag-store.ts';
 import { Ghosts } from './Ghosts.tsx';
 import type { Pointer } from './gesture.ts';
-import { HEAD, heightOf, NAMES, topsOf } from './measures.ts';
-import { neighbour } from './neighbour.ts';
+import type { Line } from './look.ts';
+import { HEAD, headingOf, heightOf, NAMES, topsOf } from './measures.ts';
+import { has, type Item, itemOfPerson, neighbour, rowWith, standIn } from './neighbour.ts';
 import type { Row } from './rows.ts';
 import { minuteWidth, type Scale, widthOf, xOf } from './scale.ts';
 import { texts } from './texts.ts';
@@ -31,8 +35,10 @@ export interface BoardHandle {
   scroller: () => HTMLElement | null;
   /** What of the board is under a point of the window; undefined outside of it. */
   pointerAt: (clientX: number, clientY: number) => Pointer | undefined;
-  /** Brings a visit into sight and gives it the focus. */
-  focusVisit: (id: number) => void;
+  /** Brings an item into sight and gives it the focus. */
+  focus: (item: Item) => void;
+  /** Keeps the focus on an item while rows are drawn anew, or on what is beside it if it leaves the board. */
+  keepFocus: (item: Item) => void;
 }
 
 interface Props extends RowActions {
@@ -41,29 +47,27 @@ interface Props extends RowActions {
   rows: readonly Row[];
   scale: Scale;
   store: DragStore;
+  lines: readonly Line[];
+  /** The colour of a visit, where that is not its state's. */
+  hueOf: (visit: VisitaDaAgenda) => number | undefined;
   selected: ReadonlySet<number>;
-  /** The visit that the tab key comes to. */
-  focused: number | undefined;
   /** In milliseconds. */
   now: number;
 }
+
+/** The id of its element. */
+const BOARD = 'quadro';
+
+/** Gives the focus to where the tab key comes on the board. */
+export const focusBoard = (): void =>
+  document.querySelector<HTMLElement>(`#${BOARD} [data-item][tabindex="0"]`)?.focus();
 
 /** Rows drawn above and below those in sight. */
 const MORE = 4;
 /** What is seen of the time before the present one, in minutes. */
 const BEFORE = 75;
 
-export function Board({
-  handle,
-  data,
-  rows,
-  scale,
-  store,
-  selected,
-  focused,
-  now,
-  ...actions
-}: Props) {
+export function Board({ handle, data, rows, scale, store, now, ...shown }: Props) {
   const t = useTexts(texts);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -84,6 +88,11 @@ export function Board({
   }
   const tops = topsOf(rows);
   const { days, timeZone } = scale;
+  const [last, setLast] = useState<Item>();
+  // The tab key comes to one place of the rows that are drawn: where the focus was, or the first visit.
+  const drawn = virtual.getVirtualItems().flatMap(({ index }) => rows[index] ?? []);
+  const isThere = last !== undefined && rowWith(drawn, last) >= 0;
+  const tabStop = isThere ? last : firstOf(drawn);
 
   useStartAtPresent(scroller, scale, now);
 
@@ -98,56 +107,67 @@ export function Board({
       const index = tops.findLastIndex((start) => start <= y);
       const row = rows[index];
       const below = row ? y > (tops[index] as number) + heightOf(row) : true;
-      if (!row || below || clientX < left + NAMES) return { over: 'nothing' };
-      return { over: 'row', x, id_usuario: row.person.id };
+      if (!row || below || y < (tops[index] as number) + headingOf(row)) return { over: 'nothing' };
+      const id_usuario = row.person.id;
+      return clientX < left + NAMES ? { over: 'name', id_usuario } : { over: 'row', x, id_usuario };
     },
     [rows, tops],
   );
-  const focusVisit = useCallback(
-    (id: number) => {
-      const index = rows.findIndex(({ blocks }) => blocks.some(({ visit }) => visit.id === id));
+  const focus = useCallback(
+    (item: Item) => {
+      const index = rowWith(rows, item);
       if (index < 0) return;
       virtual.scrollToIndex(index);
       requestAnimationFrame(() =>
-        scroller.current?.querySelector<HTMLElement>(`[data-visit="${id}"]`)?.focus(),
+        scroller.current?.querySelector<HTMLElement>(`[data-item="${item}"]`)?.focus(),
       );
     },
     [rows, virtual],
   );
-  useImperativeHandle(handle, () => ({ scroller: () => scroller.current, pointerAt, focusVisit }));
+  const keepFocus = useKeptFocus(rows, focus);
+  useImperativeHandle(handle, () => ({
+    scroller: () => scroller.current,
+    pointerAt,
+    focus,
+    keepFocus,
+  }));
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const id = Number((event.target as HTMLElement).dataset.visit);
+    const item = itemOf(event.target);
     const to =
-      id && !event.altKey && !event.ctrlKey && !event.metaKey && neighbour(rows, id, event.key);
+      item && !event.altKey && !event.ctrlKey && !event.metaKey && neighbour(rows, item, event.key);
     if (!to) return;
     event.preventDefault();
-    focusVisit(to);
+    focus(to);
   };
 
   return (
     <section
       ref={scroller}
+      id={BOARD}
       className={classes.board}
       data-inset={`${HEAD} ${NAMES}`}
       aria-label={t('board')}
       onKeyDown={onKeyDown}
+      onFocus={(event) => setLast(itemOf(event.target))}
     >
       <div style={{ width: NAMES + widthOf(scale), height: virtual.getTotalSize() }}>
-        <BoardHead scale={scale} now={now} />
-        {virtual.getVirtualItems().map(({ key, index, start }) => (
-          <BoardRow
-            key={key}
-            row={rows[index] as Row}
-            data={data}
-            top={start}
-            scale={scale}
-            now={now}
-            selected={selected}
-            focused={focused}
-            {...actions}
-          />
-        ))}
+        <BoardHead scale={scale} now={now} holidays={data.feriados} />
+        {virtual.getVirtualItems().map(({ key, index, start }) => {
+          const row = rows[index] as Row;
+          return (
+            <BoardRow
+              key={key}
+              row={row}
+              data={data}
+              top={start}
+              scale={scale}
+              now={now}
+              focused={tabStop && has(row, tabStop) ? tabStop : undefined}
+              {...shown}
+            />
+          );
+        })}
         {days.includes(dayOf(now, timeZone)) && (
           <i
             className={classes.nowLine}
@@ -158,6 +178,44 @@ export function Board({
         <Ghosts store={store} data={data} rows={rows} tops={tops} scale={scale} />
       </div>
     </section>
+  );
+}
+
+const itemOf = (target: EventTarget): Item | undefined =>
+  (target as HTMLElement).dataset.item as Item | undefined;
+
+/** The first visit, or the first name where nothing is planned. */
+function firstOf(rows: readonly Row[]): Item | undefined {
+  const [row] = rows;
+  const name = row && itemOfPerson(row.person.id);
+  return name && (neighbour(rows, name, 'ArrowRight') ?? name);
+}
+
+/**
+ * A visit that is planned by the keyboard is drawn in another row, or leaves the board. Either takes the focus from it:
+ * it comes back to the visit, or to what was beside it.
+ */
+function useKeptFocus(rows: readonly Row[], focus: (item: Item) => void): (item: Item) => void {
+  const kept = useRef<{ item: Item; instead: Item | undefined }>(undefined);
+  useLayoutEffect(() => {
+    if (!kept.current || document.activeElement !== document.body) return;
+    const { item, instead } = kept.current;
+    const to = [item, instead].find((one) => one && rowWith(rows, one) >= 0);
+    if (to) focus(to);
+  }, [rows, focus]);
+  // A dispatcher who takes the pointer has left the visit.
+  useEffect(() => {
+    const forget = () => {
+      kept.current = undefined;
+    };
+    window.addEventListener('pointerdown', forget);
+    return () => window.removeEventListener('pointerdown', forget);
+  }, []);
+  return useCallback(
+    (item) => {
+      kept.current = { item, instead: standIn(rows, item) };
+    },
+    [rows],
   );
 }
 

@@ -1,5 +1,6 @@
 /** Days and hours, which stay in sight. */
 
+import type { DiaDoCalendario } from '@campeiro/contract/escritorio/feriados';
 import { dayOf } from '@campeiro/contract/kit/days';
 import { instantOfWallClock } from '@campeiro/contract/kit/wall-clock';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
@@ -14,15 +15,17 @@ const ROOM = 46;
 interface Props {
   scale: Scale;
   now: number;
+  holidays: readonly DiaDoCalendario[];
 }
 
-export const BoardHead = memo(function BoardHead({ scale, now }: Props) {
+export const BoardHead = memo(function BoardHead({ scale, now, holidays }: Props) {
   const { weekday } = useFormats();
   const { days, from, to, dayWidth, timeZone } = scale;
   const hour = minuteWidth(scale) * 60;
   const every = [1, 2, 3, 4, 6, 12].find((n) => n * hour >= ROOM) ?? 24;
   const hours: number[] = [];
   for (let at = Math.ceil(from / 60); at * 60 < to; at += every) hours.push(at);
+  const holidayOf = new Map(holidays.map((holiday) => [holiday.dia, holiday]));
   const today = dayOf(now, timeZone);
   return (
     <div className={classes.head} style={{ height: HEAD, width: NAMES + widthOf(scale) }}>
@@ -34,7 +37,10 @@ export const BoardHead = memo(function BoardHead({ scale, now }: Props) {
           style={{ width: dayWidth }}
           data-today={day === today}
         >
-          <strong>{weekday(instantOfWallClock(`${day}T12:00`, timeZone))}</strong>
+          <strong>
+            {weekday(instantOfWallClock(`${day}T12:00`, timeZone))}
+            <Holiday of={holidayOf.get(day)} />
+          </strong>
           {hours.map((at) => (
             <span key={at} style={{ left: (at * 60 - from) * minuteWidth(scale) }}>
               {String(at).padStart(2, '0')}h
@@ -48,3 +54,13 @@ export const BoardHead = memo(function BoardHead({ scale, now }: Props) {
     </div>
   );
 });
+
+/** Its name; a day without work has its colour. */
+function Holiday({ of }: { of: DiaDoCalendario | undefined }) {
+  if (!of) return null;
+  return (
+    <em title={of.nome} data-off={!of.trabalha}>
+      {` · ${of.nome}`}
+    </em>
+  );
+}

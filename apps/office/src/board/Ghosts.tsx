@@ -1,16 +1,19 @@
 /** The visits in hand as they would be, and what that would mean. */
+
+import type { Aviso } from '@campeiro/contract/agenda/avisos';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { createPortal } from 'react-dom';
+import blocks from './Block.module.css';
 import classes from './Board.module.css';
 import type { BoardData } from './data.ts';
 import { type Dragging, type DragStore, useDragging } from './drag-store.ts';
-import type { Held } from './gesture.ts';
-import { GAP, laneOf, NAMES } from './measures.ts';
+import { areOfSeveral, type Held } from './gesture.ts';
+import { GAP, headingOf, NAMES } from './measures.ts';
 import { placeOf, type Row } from './rows.ts';
 import type { Scale } from './scale.ts';
 import { texts } from './texts.ts';
-import { useWarningTexts, warningsAbout } from './warnings.ts';
+import { severityOf, useWarningTexts, warningsOfDrop } from './warnings.ts';
 
 interface Props {
   store: DragStore;
@@ -23,35 +26,50 @@ interface Props {
 export function Ghosts({ store, ...board }: Props) {
   const dragging = useDragging(store);
   if (!dragging) return null;
+  const isOnPerson = dragging.pointer.over === 'row' || dragging.pointer.over === 'name';
+  const warnings = isOnPerson
+    ? warningsOfDrop(dragging.ghosts, board.rows, board.data)
+    : new Map<number, Aviso[]>();
   return (
     <>
-      {dragging.pointer.over === 'row' &&
-        dragging.ghosts.map((ghost) => <Ghost key={ghost.id} ghost={ghost} {...board} />)}
-      {createPortal(<Meaning dragging={dragging} {...board} />, document.body)}
+      {isOnPerson &&
+        dragging.ghosts.map((ghost) => (
+          <Ghost key={ghost.id} ghost={ghost} warnings={warnings.get(ghost.id) ?? []} {...board} />
+        ))}
+      {createPortal(
+        <Meaning dragging={dragging} data={board.data} warnings={[...warnings.values()].flat()} />,
+        document.body,
+      )}
     </>
   );
 }
 
-type Shown = Omit<Props, 'store'>;
+type Shown = Omit<Props, 'store'> & { warnings: readonly Aviso[] };
 
-function Ghost({ ghost, data, rows, tops, scale }: Shown & { ghost: Held }) {
+function Ghost({ ghost, warnings, data, rows, tops, scale }: Shown & { ghost: Held }) {
   const index = rows.findIndex(({ person }) => person.id === ghost.id_usuario);
-  const place = placeOf(ghost, scale);
-  if (index < 0 || !place) return null;
+  const row = rows[index];
+  const place = placeOf(ghost, scale, NARROWEST);
+  if (!row || !place) return null;
+  const severity = severityOf(warnings);
   return (
     <div
-      className={classes.ghost}
+      className={blocks.ghost}
       style={{
         left: NAMES + place.left,
         width: place.width,
-        top: (tops[index] as number) + GAP,
-        height: laneOf(rows[index] as Row),
+        top: (tops[index] as number) + headingOf(row) + GAP,
+        height: row.lane,
       }}
     >
       <b>{data.visits.get(ghost.id)?.cliente}</b>
+      {severity && <i className={blocks.warned} data-severity={severity} />}
     </div>
   );
 }
+
+/** In pixels. */
+const NARROWEST = 26;
 
 /** Room for the warnings beside the pointer, in pixels. */
 const [WIDEST, HIGHEST] = [330, 170];
@@ -65,44 +83,45 @@ const besidePointer = (x: number, y: number) => ({
 /** How many warnings are shown beside the pointer. */
 const MOST_SAID = 4;
 
+type MeaningProps = Pick<Shown, 'data' | 'warnings'> & { dragging: Dragging };
+
 /** Beside the pointer: to whom, when, and what speaks against it. */
-function Meaning({ dragging, data, rows }: Shown & { dragging: Dragging }) {
+function Meaning({ dragging, data, warnings }: MeaningProps) {
   const t = useTexts(texts);
-  const { time, weekday } = useFormats();
+  const { number, time, weekday } = useFormats();
   const sayWarning = useWarningTexts();
-  const { ghosts, pointer, clientX, clientY } = dragging;
+  const { ghosts, pointer, drag, clientX, clientY } = dragging;
   const [first] = ghosts;
   if (!first) return null;
-  const row = rows.find(({ person }) => person.id === first.id_usuario);
-  const warnings =
-    pointer.over === 'row'
-      ? ghosts.flatMap((ghost) => {
-          const visit = data.visits.get(ghost.id);
-          return visit ? warningsAbout(visit, ghost, row, data) : [];
-        })
-      : [];
-  const said = [...new Set(warnings.map(sayWarning))];
+  const n = ghosts.length;
+  const isEachOwn = pointer.over === 'row' && drag.grip === 'move' && areOfSeveral(drag.held);
+  const person = data.tecnicos.find(({ id }) => id === first.id_usuario);
+  const said = new Map(warnings.map((one) => [sayWarning(one), severityOf([one])]));
   return (
     <div className={classes.meaning} style={besidePointer(clientX, clientY)} role="status">
-      {pointer.over === 'queue' && <b>{t('toQueue', { n: ghosts.length })}</b>}
+      {pointer.over === 'queue' && <b>{t('toQueue', { n })}</b>}
       {pointer.over === 'nothing' && <b>{t('nowhere')}</b>}
-      {pointer.over === 'row' && (
+      {(pointer.over === 'row' || pointer.over === 'name') && (
         <>
-          <b>
-            {weekday(first.inicio)} {time(first.inicio)}–{time(first.fim)}
-          </b>
+          {first.inicio > 0 && (
+            <b>
+              {weekday(first.inicio)} {time(first.inicio)}–{time(first.fim)}
+            </b>
+          )}
           <span>
-            {row?.person.nome}
-            {ghosts.length > 1 && ` · ${t('visits', { n: ghosts.length })}`}
+            {isEachOwn ? t('eachOwn') : person?.nome}
+            {n > 1 && ` · ${t('visits', { n })}`}
           </span>
+          {pointer.over === 'name' && <span>{t('sameTime', { n })}</span>}
         </>
       )}
-      {said.slice(0, MOST_SAID).map((warning) => (
+      {[...said].slice(0, MOST_SAID).map(([warning, severity]) => (
         <span key={warning} className={classes.against}>
+          <i className={blocks.warned} data-severity={severity} />
           {warning}
         </span>
       ))}
-      {said.length > MOST_SAID && <span>+{said.length - MOST_SAID}</span>}
+      {said.size > MOST_SAID && <span>+{number(said.size - MOST_SAID)}</span>}
     </div>
   );
 }

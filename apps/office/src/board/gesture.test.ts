@@ -1,3 +1,5 @@
+import { estimateWay } from '@campeiro/contract/agenda/avisos';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dragged, type Held, isChanged } from './gesture.ts';
 import { type Scale, xOf } from './scale.ts';
@@ -10,9 +12,11 @@ const scale: Scale = {
   timeZone: 'America/Sao_Paulo',
 };
 const at = (time: string) => Date.parse(`2026-08-${time}:00-03:00`);
+const NOWHERE = { latitude: null, longitude: null };
 const visit = (id: number, inicio: string, fim: string): Held => ({
   id,
   id_usuario: 1,
+  ...NOWHERE,
   inicio: at(inicio),
   fim: at(fim),
 });
@@ -52,6 +56,26 @@ test('others that are selected keep their distance and go to the same person', (
   ]);
 });
 
+test('visits of several people stay each with its own; a name takes all of them at their time', () => {
+  const held = [first, { ...visit(8, '14T11:00', '14T12:00'), id_usuario: 2 }];
+  const drag = { grip: 'move', held, fromX: middle } as const;
+  expect(dragged(drag, by(30, 3), scale)).toEqual([
+    visit(7, '14T08:30', '14T10:00'),
+    { ...visit(8, '14T11:30', '14T12:30'), id_usuario: 2 },
+  ]);
+  const onName = held.map((one) => ({ ...one, id_usuario: 3 }));
+  expect(dragged(drag, { over: 'name', id_usuario: 3 }, scale)).toEqual(onName);
+});
+
+test('a visit without a time has none on a name or beside others, and gets one on free time', () => {
+  const loose = { ...first, inicio: 0, fim: 3_600_000 };
+  const name = { over: 'name', id_usuario: 3 } as const;
+  const given = [{ ...loose, id_usuario: 3 }];
+  expect(dragged({ grip: 'place', held: [loose], fromX: 0 }, name, scale)).toEqual(given);
+  const both = { grip: 'move', held: [first, loose], fromX: middle } as const;
+  expect(dragged(both, by(30), scale)[1]).toEqual(loose);
+});
+
 test('an end is pulled no further than a visit needs', () => {
   const pull = (grip: 'start' | 'end', time: string) =>
     dragged(
@@ -78,3 +102,32 @@ test('visits of the queue are put one after the other', () => {
     { ...visit(8, '15T11:30', '15T12:00'), id_usuario: 4 },
   ]);
 });
+
+test('visits of the queue have time to travel between them, and begin at whole steps', () => {
+  const place = fc.record({
+    latitude: fc.double({ min: -23.9, max: -23.4, noNaN: true }),
+    longitude: fc.double({ min: -46.9, max: -46.4, noNaN: true }),
+  });
+  const some = fc.array(fc.tuple(place, fc.integer({ min: 5, max: 200 })), { maxLength: 6 });
+  fc.assert(
+    fc.property(some, (visits) => {
+      const held = visits.map(([where, minutes], id) => ({
+        ...{ id, id_usuario: null, ...where },
+        ...{ inicio: 0, fim: minutes * 60_000 },
+      }));
+      const on = { over: 'row', x: 400, id_usuario: 4 } as const;
+      const there = dragged({ grip: 'place', held, fromX: 0 }, on, scale);
+      for (const [i, next] of there.entries()) {
+        const before = there[i - 1];
+        expect(next.inicio % (15 * 60_000)).toBe(0);
+        expect(next.fim - next.inicio).toBe(held[i]?.fim);
+        if (!before) continue;
+        const way = estimateWay(visits[i - 1]?.[0] as Place, visits[i]?.[0] as Place).minutos;
+        expect(next.inicio - before.fim).toBeGreaterThanOrEqual(way * 60_000);
+        expect(next.inicio - before.fim - way * 60_000).toBeLessThan(15 * 60_000);
+      }
+    }),
+  );
+});
+
+type Place = { latitude: number; longitude: number };

@@ -9,5 +9,6 @@ const EPOCH = new Date(0).toISOString();
 /** A visit without a time is as long as its objective takes. */
 export function heldOf(visit: VisitaDaAgenda, { duracoes }: Pick<BoardData, 'duracoes'>): Held {
   const span = spanOf(visit, duracoes) ?? spanOf({ ...visit, inicio_agendado: EPOCH }, duracoes);
-  return { id: visit.id, id_usuario: visit.id_usuario, inicio: 0, fim: 0, ...span };
+  const { id, id_usuario, latitude, longitude } = visit;
+  return { id, id_usuario, latitude, longitude, inicio: 0, fim: 0, ...span };
 }

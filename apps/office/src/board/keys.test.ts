@@ -4,7 +4,10 @@ import type { Held } from './gesture.ts';
 import { plannedByKey } from './keys.ts';
 import { at, SCALE } from './sample.ts';
 
-const held: Held = { id: 7, id_usuario: 2, inicio: at('09:00'), fim: at('10:00') };
+const held: Held = {
+  ...{ id: 7, id_usuario: 2, latitude: null, longitude: null },
+  ...{ inicio: at('09:00'), fim: at('10:00') },
+};
 const press = (key: string, shiftKey = false, from = held) =>
   plannedByKey({ key, shiftKey }, from, [1, 2, 3], SCALE);
 
@@ -23,6 +26,7 @@ test.each([
 
 test('other keys plan nothing, and no row is above the first or below the last', () => {
   expect(press('a')).toBeUndefined();
+  expect(press('ArrowRight', false, { ...held, inicio: 0 })).toBeUndefined();
   expect(press('ArrowUp', false, { ...held, id_usuario: 1 })).toBeUndefined();
   expect(press('ArrowDown', false, { ...held, id_usuario: 3 })).toBeUndefined();
 });

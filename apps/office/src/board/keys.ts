@@ -2,6 +2,9 @@
 import type { Held } from './gesture.ts';
 import { moved, type Scale, STEP } from './scale.ts';
 
+/** Keys that leave the time as it is. */
+const WITHOUT_TIME = new Set(['ArrowUp', 'ArrowDown', 'Backspace', 'Delete']);
+
 /**
  * Where a visit goes by the keyboard, with Alt: a step earlier or later, with Shift a day; to the person above or below;
  * longer or shorter by + and -; from its person by Backspace. Undefined for other keys.
@@ -20,6 +23,8 @@ export function plannedByKey(
     const id_usuario = people[people.indexOf(visit.id_usuario ?? -1) + step];
     return id_usuario === undefined ? undefined : { ...visit, id_usuario };
   };
+  // What has no time has none to be moved.
+  if (visit.inicio === 0 && !WITHOUT_TIME.has(key)) return undefined;
   switch (key) {
     case 'ArrowLeft':
       return shiftKey ? by(-1, 0) : by(0, -STEP);

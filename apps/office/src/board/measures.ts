@@ -2,28 +2,26 @@
 import type { Row } from './rows.ts';
 
 /** The width of the names at the left. */
-export const NAMES = 156;
+export const NAMES = 148;
 /** The height of the head: days and hours. */
 export const HEAD = 46;
-const LANE = 38;
+/** The height of the name of a team above its first row. */
+export const HEADING = 24;
 /** Between lanes, and above and below them. */
 export const GAP = 3;
 
-/** Rows with more lanes than this have lower ones: one crowded day does not hide the rows of others. */
-const FULL_LANES = 3;
-const LOWEST_LANE = 12;
+type Lanes = Pick<Row, 'lanes' | 'lane' | 'heading'>;
 
-type Lanes = Pick<Row, 'lanes'>;
-
-/** The height of a lane of this row. */
-export const laneOf = ({ lanes }: Lanes): number =>
-  lanes <= FULL_LANES ? LANE : Math.max(LOWEST_LANE, Math.floor((LANE * FULL_LANES) / lanes));
+/** Where the lanes of a row begin: below the name of a team, if it has one. */
+export const headingOf = ({ heading }: Pick<Row, 'heading'>): number =>
+  heading === undefined ? 0 : HEADING;
 
 /** The height of a row: a name needs a lane, even if nothing is planned. */
-export const heightOf = (row: Lanes): number => row.lanes * (laneOf(row) + GAP) + GAP * 2;
+export const heightOf = (row: Lanes): number =>
+  headingOf(row) + row.lanes * (row.lane + GAP) + GAP * 2;
 
 /** Where each row begins. */
-export function topsOf(rows: readonly Row[]): number[] {
+export function topsOf(rows: readonly Lanes[]): number[] {
   const tops: number[] = [];
   let top = HEAD;
   for (const row of rows) {
@@ -33,5 +31,6 @@ export function topsOf(rows: readonly Row[]): number[] {
   return tops;
 }
 
-/** Where a lane begins in its row. */
-export const topOfLane = (row: Lanes, lane: number): number => GAP + lane * (laneOf(row) + GAP);
+/** Where a lane begins in its track. */
+export const topOfLane = ({ lane: height }: Lanes, lane: number): number =>
+  GAP + lane * (height + GAP);

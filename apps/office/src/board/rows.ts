@@ -3,6 +3,7 @@
 import { type Span, spanOf } from '@campeiro/contract/agenda/periodo';
 import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { dayOf } from '@campeiro/contract/kit/days';
+import { isWaiting } from '@campeiro/contract/visita/estado';
 import type { BoardData } from './data.ts';
 import { lanesOf } from './lanes.ts';
 import { type Scale, xOf } from './scale.ts';
@@ -13,7 +14,19 @@ export interface Block {
   span: Span;
   left: number;
   width: number;
+  /** How much of the width its time takes: less, where it would be too narrow to be read. */
+  extent: number;
   lane: number;
+  /** The window promised to the customer, in pixels, where it is not the time of the visit. */
+  promised: { left: number; width: number } | undefined;
+}
+
+/** A day of a person with more visits than can be drawn one by one. */
+export interface Summary {
+  day: string;
+  visits: readonly VisitaDaAgenda[];
+  left: number;
+  width: number;
 }
 
 /** The technicians who have visits. */
@@ -23,50 +36,139 @@ export interface PersonsVisits {
 }
 
 export interface Row extends PersonsVisits {
-  blocks: Block[];
+  blocks: readonly Block[];
+  summaries: readonly Summary[];
+  /** How long the visits shown take, in milliseconds, and how many they are. */
+  load: number;
+  count: number;
   /** At least 1. */
   lanes: number;
+  /** The height of a lane, in pixels. */
+  lane: number;
+  /** The team that begins with this row; undefined where none does. */
+  heading: string | undefined;
 }
 
-/** Narrower blocks could not be hit, in pixels. */
-const NARROWEST = 8;
+/** How rows are drawn. */
+export interface Drawing {
+  /** The height of a lane that is alone in its row, in pixels. */
+  lane: number;
+  /** Narrower blocks could be neither read nor hit, in pixels. */
+  narrowest: number;
+  /** A day of a person that would need more lanes is drawn as a summary. */
+  mostLanes: number;
+  /** The team that a person's row stands under; undefined where rows do not stand by team. */
+  teamOf?: ((person: TecnicoDaAgenda) => string) | undefined;
+}
 
-/** A row for each person, in the order of the agenda. Cancelled visits are not drawn. */
-export function rowsOf(data: BoardData, scale: Scale): Row[] {
+/** Where visits are drawn below each other each has one line: one crowded day does not hide the rows of others. */
+const CROWDED_LANE = 20;
+
+/** A row for each person, in the order of the agenda or of teams. Cancelled visits are not drawn. */
+export function rowsOf(data: BoardData, scale: Scale, drawing: Drawing): Row[] {
   const byPerson = Map.groupBy(
     [...data.visits.values()].filter(({ situacao }) => situacao !== 'cancelado'),
     ({ id_usuario }) => id_usuario,
   );
-  return data.tecnicos.map((person) => rowOf(person, byPerson.get(person.id) ?? [], data, scale));
+  const rows = data.tecnicos.map((person) =>
+    rowOf(person, byPerson.get(person.id) ?? [], { data, scale, drawing }),
+  );
+  return drawing.teamOf ? byTeam(rows, drawing.teamOf) : rows;
 }
 
-function rowOf(
-  person: TecnicoDaAgenda,
-  visits: readonly VisitaDaAgenda[],
-  { duracoes }: Pick<BoardData, 'duracoes'>,
-  scale: Scale,
-): Row {
+interface Board {
+  data: Pick<BoardData, 'duracoes'>;
+  scale: Scale;
+  drawing: Drawing;
+}
+
+function rowOf(person: TecnicoDaAgenda, visits: readonly VisitaDaAgenda[], board: Board): Row {
+  const { scale, drawing } = board;
   const placed = visits.flatMap((visit) => {
-    const span = spanOf(visit, duracoes);
-    const place = span && placeOf(span, scale);
-    return place ? [{ visit, span, ...place }] : [];
+    const span = spanOf(visit, board.data.duracoes);
+    const place = span && placeOf(span, scale, drawing.narrowest);
+    return place ? [{ visit, span, ...place, promised: promisedTo(visit, span, scale) }] : [];
   });
-  const { lanes, count } = lanesOf(
-    placed.map(({ left, width }) => ({ start: left, end: left + width })),
-  );
+  const { single, summaries } = summarised(placed, board);
+  const { lanes, count } = lanesOfPlaces(single);
   return {
     person,
     visits,
-    blocks: placed.map((block, i) => ({ ...block, lane: lanes[i] ?? 0 })),
+    blocks: single.map((block, i) => ({ ...block, lane: lanes[i] ?? 0 })),
+    summaries,
+    load: placed.reduce((sum, { span }) => sum + span.fim - span.inicio, 0),
+    count: placed.length,
     lanes: count,
+    lane: count === 1 ? drawing.lane : Math.min(drawing.lane, CROWDED_LANE),
+    heading: undefined,
   };
 }
 
-/** Undefined outside of the days of the board. */
-export function placeOf(span: Span, scale: Scale): { left: number; width: number } | undefined {
+/** Of a day only: on several, windows would be drawn over each other. */
+function promisedTo(visit: VisitaDaAgenda, span: Span, scale: Scale): Block['promised'] {
+  const { janela_inicio, janela_fim } = visit;
+  if (scale.days.length > 1 || !isWaiting(visit) || !janela_inicio || !janela_fim) return undefined;
+  const window = { inicio: Date.parse(janela_inicio), fim: Date.parse(janela_fim) };
+  const isSame = window.inicio === span.inicio && window.fim === span.fim;
+  const place = isSame ? undefined : placeOf(window, scale, 0);
+  return place && { left: place.left, width: place.width };
+}
+
+type Placed = Omit<Block, 'lane'>;
+
+const lanesOfPlaces = (places: readonly Placed[]) =>
+  lanesOf(places.map(({ left, width }) => ({ start: left, end: left + width })));
+
+/** The visits that are drawn one by one, and the days that are not. */
+function summarised(placed: readonly Placed[], { scale, drawing }: Board) {
+  const { days, dayWidth } = scale;
+  if (lanesOfPlaces(placed).count <= drawing.mostLanes) return { single: placed, summaries: [] };
+  const single: Placed[] = [];
+  const summaries: Summary[] = [];
+  for (const [index, places] of Map.groupBy(placed, ({ left }) => dayAt(left, scale))) {
+    if (lanesOfPlaces(places).count <= drawing.mostLanes) {
+      single.push(...places);
+      continue;
+    }
+    const day = days[index] ?? '';
+    const visits = places.map(({ visit }) => visit);
+    summaries.push({ day, visits, left: index * dayWidth + 1, width: dayWidth - 3 });
+  }
+  return { single, summaries };
+}
+
+const endOfDay = (left: number, scale: Scale): number => (dayAt(left, scale) + 1) * scale.dayWidth;
+
+const dayAt = (left: number, { days, dayWidth }: Scale): number =>
+  Math.min(Math.floor(left / dayWidth), days.length - 1);
+
+/** Rows of a team stand together, teams in the order of their names. */
+function byTeam(rows: readonly Row[], teamOf: (person: TecnicoDaAgenda) => string): Row[] {
+  const teams = [...Map.groupBy(rows, ({ person }) => teamOf(person))];
+  return teams
+    .toSorted(([a], [b]) => a.localeCompare(b, 'pt-BR'))
+    .flatMap(([team, its]) =>
+      its.map((row, i) => ({ ...row, heading: i === 0 ? team : undefined })),
+    );
+}
+
+/** Undefined outside of the days of the board. No narrower than `narrowest`, in pixels, and inside of its day. */
+export function placeOf(
+  span: Span,
+  scale: Scale,
+  narrowest: number,
+): Pick<Block, 'left' | 'width' | 'extent'> | undefined {
   const [left, right] = [xOf(scale, span.inicio), xOf(scale, span.fim)];
   if (left === right && !isShown(span, scale)) return undefined;
-  return { left, width: Math.max(right - left, NARROWEST) };
+  const extent = right - left;
+  // What takes longer than its day goes on in the next one.
+  if (extent >= narrowest) return { left, width: extent, extent };
+  const width = narrowest;
+  return {
+    left: Math.max(0, Math.min(left, endOfDay(left, scale) - width)),
+    width,
+    extent,
+  };
 }
 
 function isShown({ inicio, fim }: Span, { days, timeZone }: Scale): boolean {

@@ -1,6 +1,7 @@
 /** People and visits for tests of the board. Nothing else uses it. */
 import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import type { BoardData } from './data.ts';
+import type { Drawing } from './rows.ts';
 import type { Scale } from './scale.ts';
 
 export const SCALE: Scale = {
@@ -10,6 +11,9 @@ export const SCALE: Scale = {
   dayWidth: 1000,
   timeZone: 'America/Sao_Paulo',
 };
+
+/** Each visit as it is. */
+export const DRAWING: Drawing = { lane: 38, narrowest: 8, mostLanes: Number.POSITIVE_INFINITY };
 
 /** On 14 August 2026, a Friday, by the clock of São Paulo. */
 export const at = (time: string): number => Date.parse(`2026-08-14T${time}:00-03:00`);
@@ -22,6 +26,7 @@ export const person = (id: number, more: Partial<TecnicoDaAgenda> = {}): Tecnico
     ids_grupos: [],
     jornada: [{ dia_semana: 5, inicio: '08:00', fim: '18:00' }],
     ausencias: [],
+    ocupado: [],
     ...more,
   }) as TecnicoDaAgenda;
 
@@ -45,6 +50,8 @@ export const visit = (
     longitude: null,
     inicio_agendado: new Date(from).toISOString(),
     data_agendada: new Date(to).toISOString(),
+    janela_inicio: null,
+    janela_fim: null,
     data_inicio: null,
     data_realizacao: null,
     ...more,
@@ -54,6 +61,7 @@ export const board = (tecnicos: TecnicoDaAgenda[], visits: VisitaDaAgenda[]): Bo
   ({
     fuso_horario: SCALE.timeZone,
     duracoes: {},
+    feriados: [],
     tecnicos,
     visits: new Map(visits.map((one) => [one.id, one])),
   }) as unknown as BoardData;

@@ -1,4 +1,5 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
@@ -8,17 +9,29 @@ export const texts = {
     '{n, plural, =0 {Free} one {# visit} other {# visits}}{n, plural, =0 {} other { · {hours} h}}',
   ),
   visits: things.nVisitas,
-  toQueue: message(
-    '{n, plural, one {Tirar do técnico} other {Tirar # visitas do técnico}}',
-    '{n, plural, one {Take from the technician} other {Take # visits from the technician}}',
+  nLate: states.nAtrasadas,
+  eachOwn: message('Cada visita fica com seu técnico', 'Each visit stays with its technician'),
+  sameTime: message(
+    '{n, plural, one {No mesmo horário} other {Nos mesmos horários}}',
+    '{n, plural, one {At the same time} other {At the same times}}',
   ),
+  toQueue: message(
+    '{n, plural, one {Deixar sem técnico} other {Deixar # visitas sem técnico}}',
+    '{n, plural, one {Leave without a technician} other {Leave # visits without a technician}}',
+  ),
+  busy: message('ocupado', 'busy'),
   nowhere: message('Solte para deixar como está', 'Drop to leave as it is'),
-  cliente_inativo: message('Cliente inativo', 'Inactive customer'),
+  cliente_inativo: things.clienteInativo,
+  feriado: things.feriadoNamed,
   ausencia: message('Técnico ausente ({tempo})', 'Technician absent ({tempo})'),
   fora_do_expediente: message('Fora do expediente ({tempo})', 'Outside working hours ({tempo})'),
+  fora_da_janela: message(
+    'Fora do horário combinado ({tempo})',
+    'Outside the promised time ({tempo})',
+  ),
   sobreposicao: message('Sobrepõe outra visita ({tempo})', 'Overlaps another visit ({tempo})'),
   deslocamento: message(
-    'Viagem de ~{tempo} ({distancia}) em {livres}',
-    'Travel of ~{tempo} ({distancia}) in {livres}',
+    'Deslocamento de ~{tempo} ({distancia}), com {livres} livres',
+    'Travel of ~{tempo} ({distancia}), with {livres} free',
   ),
 };

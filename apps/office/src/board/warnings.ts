@@ -9,7 +9,7 @@ import type { Held } from './gesture.ts';
 import type { PersonsVisits } from './rows.ts';
 import { texts } from './texts.ts';
 
-type Surroundings = Pick<BoardData, 'fuso_horario' | 'duracoes'>;
+type Surroundings = Pick<BoardData, 'fuso_horario' | 'duracoes' | 'feriados'>;
 
 /** The warnings about visits of a row that may still be planned, by the id of the visit. */
 export function warningsIn(
@@ -28,28 +28,79 @@ export function warningsIn(
 /** The warnings about a visit if it were planned like this. `theirs`: of the technician who would have it. */
 export function warningsAbout(
   visit: PlannedVisit,
-  { inicio, fim }: Pick<Held, 'inicio' | 'fim'>,
+  to: Pick<Held, 'inicio' | 'fim'>,
   theirs: PersonsVisits | undefined,
   around: Surroundings,
 ): Aviso[] {
-  const planned = {
-    ...visit,
-    inicio_agendado: new Date(inicio).toISOString(),
-    data_agendada: new Date(fim).toISOString(),
-  };
   const { person = null, visits = [] } = theirs ?? {};
-  return warningsOf(planned, { ...around, tecnico: person, outras: visits });
+  return warningsOf(asPlanned(visit, to), { ...around, tecnico: person, outras: visits });
+}
+
+const asPlanned = <V extends PlannedVisit>(
+  visit: V,
+  { inicio, fim }: Pick<Held, 'inicio' | 'fim'>,
+) =>
+  inicio === 0
+    ? visit
+    : {
+        ...visit,
+        inicio_agendado: new Date(inicio).toISOString(),
+        data_agendada: new Date(fim).toISOString(),
+      };
+
+/** The warnings about visits in hand if they were dropped so: beside each other, and beside what stays. */
+export function warningsOfDrop(
+  ghosts: readonly Held[],
+  rows: readonly PersonsVisits[],
+  { visits, fuso_horario, duracoes, feriados }: BoardData,
+): Map<number, Aviso[]> {
+  const inHand = new Set(ghosts.map(({ id }) => id));
+  const there = ghosts.flatMap((ghost) => {
+    const visit = visits.get(ghost.id);
+    return visit ? [{ ...asPlanned(visit, ghost), id_usuario: ghost.id_usuario }] : [];
+  });
+  const people = Map.groupBy(there, ({ id_usuario }) => id_usuario);
+  const found = new Map<number, Aviso[]>();
+  for (const [id_usuario, theirs] of people) {
+    const row = rows.find(({ person }) => person.id === id_usuario);
+    const stay = row?.visits.filter(({ id }) => !inHand.has(id)) ?? [];
+    const around = { tecnico: row?.person ?? null, outras: [...stay, ...theirs] };
+    for (const visit of theirs)
+      found.set(visit.id, warningsOf(visit, { ...around, fuso_horario, duracoes, feriados }));
+  }
+  return found;
+}
+
+/** How much a warning weighs. Each has a mark of its own shape. */
+export type Severity = 'grave' | 'medium' | 'light';
+
+const SEVERITIES: Record<Aviso['tipo'], Severity> = {
+  feriado: 'medium',
+  ausencia: 'grave',
+  sobreposicao: 'grave',
+  fora_da_janela: 'grave',
+  deslocamento: 'medium',
+  fora_do_expediente: 'medium',
+  cliente_inativo: 'light',
+};
+const GRAVEST_FIRST: readonly Severity[] = ['grave', 'medium', 'light'];
+
+/** The gravest of them; undefined without a warning. */
+export function severityOf(warnings: readonly Aviso[]): Severity | undefined {
+  const severities = new Set(warnings.map(({ tipo }) => SEVERITIES[tipo]));
+  return GRAVEST_FIRST.find((severity) => severities.has(severity));
 }
 
 const MINUTE = 60_000;
 
-/** A function that says a warning in words. */
+/** A function that puts a warning into words. */
 export function useWarningTexts(): (warning: Aviso) => string {
   const t = useTexts(texts);
   const { duration, distance } = useFormats();
   return useCallback(
-    ({ tipo, minutos = 0, minutos_disponiveis = 0, quilometros = 0 }) =>
+    ({ tipo, nome = '', minutos = 0, minutos_disponiveis = 0, quilometros = 0 }) =>
       t(tipo, {
+        nome,
         tempo: duration(minutos * MINUTE),
         livres: duration(minutos_disponiveis * MINUTE),
         distancia: distance(quilometros * 1000),

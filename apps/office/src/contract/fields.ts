@@ -16,6 +16,7 @@ export const changeAusenciaFields = {
   inicio: { kind: 'instante' },
   fim: { kind: 'instante' },
   motivo: { kind: 'text', empty: true, max: 200, min: 1 },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createAusenciaFields = {
   id_usuario: { kind: 'row', required: true, table: 'usuarios' },
@@ -29,6 +30,7 @@ export const changeCampoPersonalizadoFields = {
   obrigatorio: { kind: 'yesNo' },
   ativo: { kind: 'yesNo' },
   ordem: { kind: 'number', max: 1000000, min: 0, whole: true },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createCampoPersonalizadoFields = {
   nome: { kind: 'text', required: true, max: 120, min: 1 },
@@ -38,6 +40,21 @@ export const createCampoPersonalizadoFields = {
   ordem: { kind: 'number', max: 1000000, min: 0, whole: true },
   origem: { kind: 'choice', required: true, options: ['clientes', 'pessoas'] },
   tipo: { kind: 'choice', required: true, options: ['texto', 'numero', 'data', 'booleano', 'lista'] },
+} as const satisfies Fields;
+export const listCandidatosFields = {
+  dia: { kind: 'dia', required: true },
+  id_registro: { kind: 'row', table: 'registros' },
+  id_cliente: { kind: 'row', table: 'clientes' },
+  id_endereco: { kind: 'row', empty: true, table: 'enderecos' },
+  id_objetivo: { kind: 'row', table: 'objetivos' },
+  minutos: { kind: 'number', max: 1440, min: 1, whole: true },
+  inicio: { kind: 'instante' },
+  fim: { kind: 'instante' },
+  horario_fixo: { kind: 'yesNo' },
+  ids_usuario: { kind: 'rows', table: 'usuarios', max: 500 },
+} as const satisfies Fields;
+export const proposeRedistribuicaoFields = {
+  ids: { kind: 'rows', required: true, table: 'registros', max: 100 },
 } as const satisfies Fields;
 export const changeClienteFields = {
   codigo: { kind: 'text', empty: true, max: 60 },
@@ -53,6 +70,7 @@ export const changeClienteFields = {
   email: { kind: 'text', empty: true, max: 254 },
   valor_negocio: { kind: 'number', empty: true, max: 999999999999, min: 0 },
   campos_personalizados: { kind: 'custom' },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createClienteFields = {
   codigo: { kind: 'text', empty: true, max: 60, label: { 'pt-BR': 'Código do cliente no sistema integrado', 'en-US': 'The customer’s code in the integrated system' } },
@@ -72,8 +90,24 @@ export const createClienteFields = {
 export const createClientesFields = {
   clientes: { kind: 'list', required: true, max: 500 },
 } as const satisfies Fields;
+export const approveComplementosFields = {
+  ids_complementos: { kind: 'list', required: true, max: 500 },
+  aprovacao: { kind: 'choice', required: true, options: [0, 1, 2, 3, 4] },
+  motivo: { kind: 'text', empty: true, max: 500, min: 1 },
+  aprovacao_atual: { kind: 'choice', options: [0, 1, 2, 3, 4] },
+  valor_total: { kind: 'number' },
+} as const satisfies Fields;
+export const payComplementosFields = {
+  ids_complementos: { kind: 'list', required: true, max: 500 },
+  pagamento: { kind: 'choice', required: true, options: [0, 2, 3] },
+  pagamento_atual: { kind: 'choice', options: [0, 2, 3] },
+  valor_total: { kind: 'number' },
+} as const satisfies Fields;
 export const changeContaFields = {
   nome: { kind: 'text', max: 200, min: 1 },
+  documento: { kind: 'text', empty: true, max: 40 },
+  endereco: { kind: 'text', empty: true, max: 300 },
+  telefone: { kind: 'text', empty: true, max: 40 },
   valor_por_km: { kind: 'number', max: 1000, min: 0 },
   fuso_horario: { kind: 'text', max: 64, min: 1 },
   raio_checkin: { kind: 'number', max: 100000, min: 20, whole: true },
@@ -83,10 +117,26 @@ export const changeContaFields = {
   dias_de_posicoes: { kind: 'number', max: 3650, min: 1, whole: true },
   posicoes_fora_do_expediente: { kind: 'yesNo' },
   jornada: { kind: 'list', max: 28, of: { dia_semana: { kind: 'number', required: true, max: 6, min: 0, whole: true }, inicio: { kind: 'text', required: true }, fim: { kind: 'text', required: true } } },
+  feriados_pais: { kind: 'text', empty: true, max: 20, min: 1 },
+  feriados_estado: { kind: 'text', empty: true, max: 20, min: 1 },
+  feriados_cidade: { kind: 'text', empty: true, max: 20, min: 1 },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const answerContestacaoFields = {
   aceita: { kind: 'yesNo', required: true },
   resposta: { kind: 'text', required: true, max: 2000, min: 1 },
+  distancia_aceita: { kind: 'number', max: 10000, min: 0 },
+  valor_aceito: { kind: 'number', max: 100000, min: 0 },
+} as const satisfies Fields;
+export const acceptConviteDoConsoleFields = {
+  convite: { kind: 'text', required: true, max: 200, min: 1 },
+  senha: { kind: 'text', required: true, max: 200, min: 12 },
+} as const satisfies Fields;
+export const createConviteFields = {
+  senha_atual: { kind: 'text', required: true, max: 200, min: 1 },
+} as const satisfies Fields;
+export const sendConviteFields = {
+  senha_atual: { kind: 'text', required: true, max: 200, min: 1 },
 } as const satisfies Fields;
 export const approveDiasFields = {
   ids_dias: { kind: 'list', required: true, max: 500 },
@@ -109,6 +159,38 @@ export const reopenMesFields = {
 } as const satisfies Fields;
 export const setDuracaoFields = {
   minutos: { kind: 'number', required: true, empty: true, max: 10080, min: 1, whole: true },
+  atualizado_em: { kind: 'instante', empty: true },
+} as const satisfies Fields;
+export const changeEnderecoFields = {
+  descricao: { kind: 'text', empty: true, max: 120 },
+  logradouro: { kind: 'text', empty: true, max: 200 },
+  numero: { kind: 'text', empty: true, max: 20 },
+  complemento: { kind: 'text', empty: true, max: 120 },
+  bairro: { kind: 'text', empty: true, max: 120 },
+  cep: { kind: 'text', empty: true, max: 20 },
+  cidade: { kind: 'text', empty: true, max: 120 },
+  estado: { kind: 'text', empty: true, max: 60 },
+  pais: { kind: 'text', empty: true, max: 60 },
+  latitude: { kind: 'number', empty: true, max: 90, min: -90 },
+  longitude: { kind: 'number', empty: true, max: 180, min: -180 },
+  atualizado_em: { kind: 'instante' },
+} as const satisfies Fields;
+export const createEnderecoFields = {
+  descricao: { kind: 'text', empty: true, max: 120, label: { 'pt-BR': 'Descrição do endereço', 'en-US': 'Description of the address' } },
+  logradouro: { kind: 'text', empty: true, max: 200, label: { 'pt-BR': 'Rua', 'en-US': 'Street' } },
+  numero: { kind: 'text', empty: true, max: 20, label: { 'pt-BR': 'Número no logradouro', 'en-US': 'Number in the street' } },
+  complemento: { kind: 'text', empty: true, max: 120, label: { 'pt-BR': 'Complemento', 'en-US': 'Flat' } },
+  bairro: { kind: 'text', empty: true, max: 120, label: { 'pt-BR': 'Bairro', 'en-US': 'District' } },
+  cep: { kind: 'text', empty: true, max: 20, label: { 'pt-BR': 'CEP', 'en-US': 'Postal code' } },
+  cidade: { kind: 'text', empty: true, max: 120, label: { 'pt-BR': 'Cidade', 'en-US': 'City' } },
+  estado: { kind: 'text', empty: true, max: 60, label: { 'pt-BR': 'Estado', 'en-US': 'State' } },
+  pais: { kind: 'text', empty: true, max: 60, label: { 'pt-BR': 'País', 'en-US': 'Country' } },
+  latitude: { kind: 'number', empty: true, max: 90, min: -90, label: { 'pt-BR': 'Latitude em graus decimais', 'en-US': 'Latitude in decimal degrees' } },
+  longitude: { kind: 'number', empty: true, max: 180, min: -180, label: { 'pt-BR': 'Longitude em graus decimais', 'en-US': 'Longitude in decimal degrees' } },
+} as const satisfies Fields;
+export const orderEnderecosFields = {
+  ids: { kind: 'list', required: true, max: 50 },
+  antes: { kind: 'list', required: true, max: 50 },
 } as const satisfies Fields;
 export const replaceEnderecoDeClienteFields = {
   id_cliente: { kind: 'row', table: 'clientes' },
@@ -123,6 +205,7 @@ export const replaceEnderecoDeClienteFields = {
   pais: { kind: 'text', empty: true, max: 60 },
   latitude: { kind: 'number', empty: true, max: 90, min: -90 },
   longitude: { kind: 'number', empty: true, max: 180, min: -180 },
+  atualizado_em: { kind: 'instante', empty: true },
 } as const satisfies Fields;
 export const replaceEnderecoDePessoaFields = {
   id_pessoa: { kind: 'row', table: 'pessoas' },
@@ -140,15 +223,40 @@ export const replaceEnderecoDePessoaFields = {
   longitude: { kind: 'number', empty: true, max: 180, min: -180 },
   id_cidade: { kind: 'number', empty: true, min: 0, whole: true },
   id_estado: { kind: 'number', empty: true, min: 0, whole: true },
+  atualizado_em: { kind: 'instante', empty: true },
 } as const satisfies Fields;
 export const resolveEventoRecusadoFields = {
   observacao: { kind: 'text', required: true, max: 2000, min: 1 },
-  desfecho: { kind: 'choice', options: ['tratado', 'descartado'] },
+  desfecho: { kind: 'choice', options: ['tratado', 'descartado', 'aplicado'] },
+  da_visita: { kind: 'yesNo' },
+  registro_atualizado_em: { kind: 'instante' },
+} as const satisfies Fields;
+export const changeFeriadoFields = {
+  dia: { kind: 'dia' },
+  nome: { kind: 'text', max: 120, min: 1 },
+  trabalha: { kind: 'yesNo' },
+  todo_ano: { kind: 'yesNo' },
+  atualizado_em: { kind: 'instante' },
+} as const satisfies Fields;
+export const createFeriadoFields = {
+  dia: { kind: 'dia', required: true },
+  nome: { kind: 'text', required: true, max: 120, min: 1 },
+  trabalha: { kind: 'yesNo' },
+  todo_ano: { kind: 'yesNo' },
+} as const satisfies Fields;
+export const getCalendarioFields = {
+  inicio: { kind: 'dia', required: true },
+  fim: { kind: 'dia', required: true },
+} as const satisfies Fields;
+export const listLugaresDeFeriadosFields = {
+  pais: { kind: 'text', max: 20, min: 1 },
+  estado: { kind: 'text', max: 20, min: 1 },
 } as const satisfies Fields;
 export const changeGrupoFields = {
   nome: { kind: 'text', max: 120, min: 1 },
   id_origem: { kind: 'number', empty: true, whole: true },
   ids_usuarios: { kind: 'rows', table: 'usuarios', max: 500 },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createGrupoFields = {
   nome: { kind: 'text', required: true, max: 120, min: 1 },
@@ -156,26 +264,82 @@ export const createGrupoFields = {
   ids_usuarios: { kind: 'rows', table: 'usuarios', max: 500 },
 } as const satisfies Fields;
 export const changeImportacaoFields = {
-  codificacao: { kind: 'choice', options: ['utf-8', 'windows-1252', 'utf-16le'] },
+  codificacao: { kind: 'choice', options: ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] },
   separador: { kind: 'choice', options: ['ponto_e_virgula', 'virgula', 'tabulacao', 'barra'] },
   decimal: { kind: 'choice', options: ['virgula', 'ponto'] },
+  linha_titulos: { kind: 'number', max: 100, min: 1, whole: true },
   mapeamento: { kind: 'list', max: 200, each: { kind: 'text', empty: true, max: 60, min: 1 } },
   celula_vazia: { kind: 'choice', options: ['mantem', 'limpa'] },
   sem_chave: { kind: 'choice', options: ['recusa', 'cria'] },
+  com_aviso: { kind: 'choice', options: ['importa', 'recusa'] },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createImportacaoFields = {
   nome_arquivo: { kind: 'text', required: true, max: 200, min: 1 },
+  recurso: { kind: 'choice', options: ['clientes', 'pessoas', 'usuarios', 'registros', 'ordens_servico'] },
+} as const satisfies Fields;
+export const simulateImportacaoFields = {
+  atualizado_em: { kind: 'instante' },
+} as const satisfies Fields;
+export const startImportacaoFields = {
+  senha_atual: { kind: 'text', max: 200, min: 1 },
+  atualizado_em: { kind: 'instante' },
+} as const satisfies Fields;
+export const createLoteFields = {
+  recurso: { kind: 'choice', required: true, options: ['clientes', 'pessoas', 'usuarios', 'registros', 'ordens_servico'] },
+  acao: { kind: 'choice', required: true, options: ['grava', 'exclui', 'cancela'] },
+  filtros: { kind: 'object', required: true },
+  mudanca: { kind: 'object' },
+  motivo: { kind: 'text', max: 500, min: 1 },
+  total: { kind: 'number', max: 100000, min: 1, whole: true },
+} as const satisfies Fields;
+export const findCepFields = {
+  cep: { kind: 'text', required: true, max: 20, min: 1 },
+} as const satisfies Fields;
+export const findLugarFields = {
+  logradouro: { kind: 'text', empty: true, max: 200 },
+  numero: { kind: 'text', empty: true, max: 20 },
+  bairro: { kind: 'text', empty: true, max: 120 },
+  cep: { kind: 'text', empty: true, max: 20 },
+  cidade: { kind: 'text', empty: true, max: 120 },
+  estado: { kind: 'text', empty: true, max: 60 },
+  pais: { kind: 'text', empty: true, max: 60 },
 } as const satisfies Fields;
 export const approvePlainDiasFields = {
   mes: { kind: 'mes', required: true },
   dias: { kind: 'number', required: true, min: 0, whole: true },
   valor_total: { kind: 'number', required: true, min: 0 },
 } as const satisfies Fields;
+export const payMesFields = {
+  mes: { kind: 'mes', required: true },
+  dias: { kind: 'number', required: true, min: 0, whole: true },
+  complementos: { kind: 'number', required: true, min: 0, whole: true },
+  valor: { kind: 'number', required: true, min: 0 },
+} as const satisfies Fields;
 export const summarizeMesFields = {
   mes: { kind: 'mes', required: true },
 } as const satisfies Fields;
+export const listMudancasDeImportacaoFields = {
+  alvo: { kind: 'text', max: 60, min: 1 },
+  situacao: { kind: 'choice', options: ['feita', 'desfeita', 'mantida'] },
+  depois_da_linha: { kind: 'number', min: 0, whole: true },
+} as const satisfies Fields;
+export const undoImportacaoFields = {
+  senha_atual: { kind: 'text', max: 200, min: 1 },
+  atualizado_em: { kind: 'instante' },
+} as const satisfies Fields;
+export const leaveRegistroFields = {
+  atualizado_em: { kind: 'instante', required: true },
+} as const satisfies Fields;
+export const replanRegistroFields = {
+  atualizado_em: { kind: 'instante', required: true },
+  id_usuario: { kind: 'row', empty: true, table: 'usuarios' },
+  data_inicio_esperada: { kind: 'instante', empty: true },
+  data_conclusao_esperada: { kind: 'instante', empty: true },
+} as const satisfies Fields;
 export const changeNotaFields = {
   nota: { kind: 'text', max: 10000, min: 1 },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createNotaFields = {
   nota: { kind: 'text', required: true, max: 10000, min: 1 },
@@ -195,9 +359,11 @@ export const changeOrdemServicoFields = {
   ativa: { kind: 'yesNo' },
   exige_checklist_conclusao: { kind: 'yesNo' },
   concluida: { kind: 'yesNo' },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const changeStatusDeOrdemFields = {
   id_status: { kind: 'row', required: true, table: 'status_ordem' },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createOrdemServicoFields = {
   nome: { kind: 'text', required: true, max: 200, min: 1 },
@@ -225,6 +391,14 @@ export const getPainelDoDiaFields = {
 export const getPainelDoMesFields = {
   mes: { kind: 'mes', required: true },
 } as const satisfies Fields;
+export const handOverTrabalhoFields = {
+  visitas_para: { kind: 'row', empty: true, table: 'usuarios' },
+  recorrencias_para: { kind: 'row', empty: true, table: 'usuarios' },
+  ordens_para: { kind: 'row', empty: true, table: 'usuarios' },
+  inativar: { kind: 'yesNo' },
+  senha_atual: { kind: 'text', max: 200, min: 1 },
+  atualizado_em: { kind: 'instante' },
+} as const satisfies Fields;
 export const changePessoaFields = {
   nome: { kind: 'text', max: 200, min: 1 },
   email: { kind: 'text', empty: true, max: 254 },
@@ -233,6 +407,7 @@ export const changePessoaFields = {
   cargo: { kind: 'text', empty: true, max: 120 },
   ativo: { kind: 'yesNo' },
   campos_personalizados: { kind: 'custom' },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const changeStatusDePessoasFields = {
   ids_pessoas: { kind: 'list', required: true, max: 500 },
@@ -301,6 +476,9 @@ export const changeQuestionarioFields = {
   vigencia_fim: { kind: 'instante', empty: true },
   ids_grupos: { kind: 'rows', table: 'grupos', max: 500 },
   ids_segmentos: { kind: 'rows', table: 'segmentos', max: 500 },
+  ids_objetivos: { kind: 'rows', table: 'objetivos', max: 500 },
+  ids_tipos_servico: { kind: 'rows', table: 'tipos_servico', max: 500 },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createQuestionarioFields = {
   nome: { kind: 'text', required: true, max: 200, min: 1 },
@@ -310,6 +488,8 @@ export const createQuestionarioFields = {
   vigencia_fim: { kind: 'instante', empty: true },
   ids_grupos: { kind: 'rows', table: 'grupos', max: 500 },
   ids_segmentos: { kind: 'rows', table: 'segmentos', max: 500 },
+  ids_objetivos: { kind: 'rows', table: 'objetivos', max: 500 },
+  ids_tipos_servico: { kind: 'rows', table: 'tipos_servico', max: 500 },
 } as const satisfies Fields;
 export const duplicateQuestionarioFields = {
   nome: { kind: 'text', max: 200, min: 1 },
@@ -319,7 +499,7 @@ export const publishQuestionarioFields = {
 } as const satisfies Fields;
 export const saveRascunhoFields = {
   revisao: { kind: 'number', required: true, min: 0, whole: true },
-  secoes: { kind: 'list', required: true, max: 50, of: { id_secao: { kind: 'number', min: 1, whole: true }, numero_secao: { kind: 'number', max: 10000, min: 1, whole: true }, nome_secao: { kind: 'text', required: true, max: 200 }, questoes: { kind: 'list', required: true, max: 500, of: { id_questao: { kind: 'number', min: 1, whole: true }, numero_questao: { kind: 'number', max: 10000, min: 1, whole: true }, nome_questao: { kind: 'text', required: true, max: 500 }, tipo: { kind: 'choice', required: true, options: ['texto', 'numero', 'data', 'escolha_unica', 'multipla_escolha', 'foto', 'assinatura'] }, obrigatoria: { kind: 'yesNo' }, opcoes: { kind: 'list', max: 200, of: { id_opcao: { kind: 'number', min: 1, whole: true }, nome: { kind: 'text', required: true, max: 300 } } }, condicao: { kind: 'object', empty: true, fields: { numero_questao: { kind: 'number', required: true, max: 10000, min: 1, whole: true }, ids_opcoes: { kind: 'list', max: 200 }, opcoes: { kind: 'list', max: 200, each: { kind: 'text', max: 300 } }, valores: { kind: 'list', max: 200, each: { kind: 'text', max: 300 } } } } } } } },
+  secoes: { kind: 'list', required: true, max: 50, of: { id_secao: { kind: 'number', min: 1, whole: true }, numero_secao: { kind: 'number', max: 10000, min: 1, whole: true }, nome_secao: { kind: 'text', required: true, max: 200 }, questoes: { kind: 'list', required: true, max: 500, of: { id_questao: { kind: 'number', min: 1, whole: true }, numero_questao: { kind: 'number', max: 10000, min: 1, whole: true }, nome_questao: { kind: 'text', required: true, max: 500 }, tipo: { kind: 'choice', required: true, options: ['texto', 'numero', 'data', 'hora', 'sim_nao', 'escolha_unica', 'multipla_escolha', 'foto', 'assinatura'] }, obrigatoria: { kind: 'yesNo' }, opcoes: { kind: 'list', max: 200, of: { id_opcao: { kind: 'number', min: 1, whole: true }, nome: { kind: 'text', required: true, max: 300 } } }, medida: { kind: 'object', empty: true, fields: { unidade: { kind: 'text', empty: true, max: 20, min: 1 }, minimo: { kind: 'number', empty: true, max: 1000000000, min: -1000000000 }, maximo: { kind: 'number', empty: true, max: 1000000000, min: -1000000000 }, casas_decimais: { kind: 'number', empty: true, max: 6, min: 0, whole: true } } }, condicao: { kind: 'object', empty: true, fields: { numero_questao: { kind: 'number', required: true, max: 10000, min: 1, whole: true }, comparacao: { kind: 'choice', options: ['igual', 'menor', 'maior'] }, ids_opcoes: { kind: 'list', max: 200 }, opcoes: { kind: 'list', max: 200, each: { kind: 'text', max: 300 } }, valores: { kind: 'list', max: 200, each: { kind: 'text', max: 300 } } } } } } } },
 } as const satisfies Fields;
 export const changeRecorrenciaFields = {
   escopo: { kind: 'choice', required: true, options: ['esta', 'seguintes', 'todas'] },
@@ -334,7 +514,9 @@ export const changeRecorrenciaFields = {
   id_segmento: { kind: 'row', empty: true, table: 'segmentos' },
   id_equipe: { kind: 'row', empty: true, table: 'grupos' },
   instrucoes: { kind: 'text', empty: true, max: 10000 },
+  em_feriado: { kind: 'choice', options: ['mantem', 'pula', 'adia'] },
   ativo: { kind: 'yesNo' },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createRecorrenciaFields = {
   regra: { kind: 'text', required: true, max: 200, min: 1 },
@@ -349,6 +531,7 @@ export const createRecorrenciaFields = {
   instrucoes: { kind: 'text', empty: true, max: 10000, label: { 'pt-BR': 'Texto que o usuário lê no aplicativo antes de começar', 'en-US': 'Text that the user reads in the app before starting' } },
   id_cliente: { kind: 'row', required: true, table: 'clientes' },
   id_ordem_servico: { kind: 'row', empty: true, table: 'ordens_servico' },
+  em_feriado: { kind: 'choice', options: ['mantem', 'pula', 'adia'] },
   ativo: { kind: 'yesNo' },
 } as const satisfies Fields;
 export const endRecorrenciaFields = {
@@ -363,15 +546,18 @@ export const cancelRegistrosFields = {
   motivo: { kind: 'text', required: true, max: 500, min: 1 },
 } as const satisfies Fields;
 export const changeRegistroFields = {
-  atualizado_em: { kind: 'instante' },
   id_usuario: { kind: 'row', empty: true, table: 'usuarios' },
   inicio_agendado: { kind: 'instante', empty: true },
   data_agendada: { kind: 'instante', empty: true },
+  janela_inicio: { kind: 'instante', empty: true },
+  janela_fim: { kind: 'instante', empty: true },
   id_equipe: { kind: 'row', empty: true, table: 'grupos' },
   id_objetivo: { kind: 'row', empty: true, table: 'objetivos' },
   instrucoes: { kind: 'text', empty: true, max: 10000 },
+  id_endereco: { kind: 'row', empty: true, table: 'enderecos' },
   id_contato: { kind: 'row', empty: true, table: 'pessoas' },
   id_segmento: { kind: 'row', empty: true, table: 'segmentos' },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const concludeRegistroFields = {
   motivo: { kind: 'text', required: true, max: 500, min: 1 },
@@ -384,11 +570,12 @@ export const correctRegistroFields = {
   longitude: { kind: 'number', empty: true, max: 180, min: -180 },
   data_inicio: { kind: 'instante', empty: true },
   data_realizacao: { kind: 'instante', empty: true },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createRegistroFields = {
   id_cliente: { kind: 'row', required: true, table: 'clientes' },
-  data_inicio_esperada: { kind: 'instante', required: true },
-  data_conclusao_esperada: { kind: 'instante', required: true },
+  data_inicio_esperada: { kind: 'instante', empty: true },
+  data_conclusao_esperada: { kind: 'instante', empty: true },
   id_usuario: { kind: 'row', empty: true, table: 'usuarios' },
   ativo: { kind: 'yesNo' },
   id_objetivo: { kind: 'row', empty: true, table: 'objetivos' },
@@ -397,6 +584,9 @@ export const createRegistroFields = {
   id_segmento: { kind: 'row', empty: true, table: 'segmentos' },
   id_equipe: { kind: 'row', empty: true, table: 'grupos' },
   id_ordem_servico: { kind: 'row', empty: true, table: 'ordens_servico' },
+  janela_inicio: { kind: 'instante', empty: true },
+  janela_fim: { kind: 'instante', empty: true },
+  id_endereco: { kind: 'row', empty: true, table: 'enderecos' },
 } as const satisfies Fields;
 export const reassignRegistrosFields = {
   ids: { kind: 'list', required: true, max: 500 },
@@ -419,6 +609,7 @@ export const changeSegmentoFields = {
   ativo: { kind: 'yesNo' },
   ids_usuarios: { kind: 'rows', table: 'usuarios', max: 500 },
   ids_grupos: { kind: 'rows', table: 'grupos', max: 500 },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createSegmentoFields = {
   nome: { kind: 'text', required: true, max: 120, min: 1 },
@@ -446,6 +637,9 @@ export const openSessaoDoConsoleFields = {
   login: { kind: 'text', required: true, max: 120, min: 1 },
   senha: { kind: 'text', required: true, max: 200, min: 1 },
 } as const satisfies Fields;
+export const requestSenhaFields = {
+  login: { kind: 'text', required: true, max: 120, min: 1 },
+} as const satisfies Fields;
 export const changeSenhaFields = {
   senha: { kind: 'text', max: 200, min: 12 },
   senha_atual: { kind: 'text', required: true, max: 200, min: 1 },
@@ -458,8 +652,11 @@ export const changeUsuarioFields = {
   perfil: { kind: 'choice', options: ['administrador', 'gestor', 'integracao', 'campo'] },
   ids_grupos: { kind: 'rows', table: 'grupos', max: 500 },
   ativo: { kind: 'yesNo' },
+  matricula: { kind: 'text', empty: true, max: 40, min: 1 },
   jornada: { kind: 'list', empty: true, max: 28, of: { dia_semana: { kind: 'number', required: true, max: 6, min: 0, whole: true }, inicio: { kind: 'text', required: true }, fim: { kind: 'text', required: true } } },
+  trabalha_em_feriados: { kind: 'yesNo' },
   senha_atual: { kind: 'text', max: 200, min: 1 },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createUsuarioFields = {
   nome: { kind: 'text', required: true, max: 200, min: 1 },
@@ -468,18 +665,28 @@ export const createUsuarioFields = {
   telefone: { kind: 'text', empty: true, max: 40, min: 1, label: { 'pt-BR': 'Telefone', 'en-US': 'Telephone number' } },
   perfil: { kind: 'choice', required: true, options: ['administrador', 'gestor', 'integracao', 'campo'] },
   ids_grupos: { kind: 'rows', table: 'grupos', max: 500 },
+  matricula: { kind: 'text', empty: true, max: 40, min: 1, label: { 'pt-BR': 'Número do usuário na folha de pagamento', 'en-US': 'Number of the user on the payroll' } },
   jornada: { kind: 'list', empty: true, max: 28, of: { dia_semana: { kind: 'number', required: true, max: 6, min: 0, whole: true }, inicio: { kind: 'text', required: true }, fim: { kind: 'text', required: true } } },
+  trabalha_em_feriados: { kind: 'yesNo' },
   senha: { kind: 'text', max: 200, min: 12 },
+  convite: { kind: 'yesNo' },
+  senha_atual: { kind: 'text', max: 200, min: 1 },
+} as const satisfies Fields;
+export const createUsuariosFields = {
+  usuarios: { kind: 'list', required: true, max: 50, of: { nome: { kind: 'text', required: true, max: 200, min: 1 }, login: { kind: 'text', required: true, max: 120, min: 1 }, email: { kind: 'text', empty: true, max: 254, min: 1 }, perfil: { kind: 'choice', required: true, options: ['administrador', 'gestor', 'campo'] }, ids_grupos: { kind: 'rows', table: 'grupos', max: 500 } } },
+  enviar: { kind: 'yesNo' },
   senha_atual: { kind: 'text', max: 200, min: 1 },
 } as const satisfies Fields;
 export const changeBaseFields = {
   desde: { kind: 'dia' },
   latitude: { kind: 'number', empty: true, max: 90, min: -90 },
   longitude: { kind: 'number', empty: true, max: 180, min: -180 },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const changeValorPorKmFields = {
   desde: { kind: 'dia' },
   valor_por_km: { kind: 'number', max: 1000, min: 0 },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createBaseFields = {
   id_usuario: { kind: 'row', required: true, table: 'usuarios' },
@@ -501,6 +708,7 @@ export const changeCategoriaFields = {
   nome: { kind: 'text', max: 120, min: 1 },
   ativo: { kind: 'yesNo' },
   ordem: { kind: 'number', max: 1000000, min: 0, whole: true },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createEtapaFields = {
   nome: { kind: 'text', required: true, max: 120, min: 1 },
@@ -511,6 +719,7 @@ export const changeEtapaFields = {
   nome: { kind: 'text', max: 120, min: 1 },
   ativo: { kind: 'yesNo' },
   ordem: { kind: 'number', max: 1000000, min: 0, whole: true },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createTemperaturaFields = {
   nome: { kind: 'text', required: true, max: 120, min: 1 },
@@ -523,6 +732,7 @@ export const changeTemperaturaFields = {
   ativo: { kind: 'yesNo' },
   ordem: { kind: 'number', max: 1000000, min: 0, whole: true },
   cor: { kind: 'text', empty: true },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createSetorMercadoFields = {
   nome: { kind: 'text', required: true, max: 120, min: 1 },
@@ -533,6 +743,7 @@ export const changeSetorMercadoFields = {
   nome: { kind: 'text', max: 120, min: 1 },
   ativo: { kind: 'yesNo' },
   ordem: { kind: 'number', max: 1000000, min: 0, whole: true },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createTipoServicoFields = {
   nome: { kind: 'text', required: true, max: 120, min: 1 },
@@ -543,6 +754,7 @@ export const changeTipoServicoFields = {
   nome: { kind: 'text', max: 120, min: 1 },
   ativo: { kind: 'yesNo' },
   ordem: { kind: 'number', max: 1000000, min: 0, whole: true },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const createObjetivoFields = {
   nome: { kind: 'text', required: true, max: 120, min: 1 },
@@ -553,16 +765,32 @@ export const changeObjetivoFields = {
   nome: { kind: 'text', max: 120, min: 1 },
   ativo: { kind: 'yesNo' },
   ordem: { kind: 'number', max: 1000000, min: 0, whole: true },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const changeStatusServicoFields = {
   nome: { kind: 'text', max: 120, min: 1 },
   ordem: { kind: 'number', max: 1000000, min: 0, whole: true },
   cor: { kind: 'text', empty: true },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const changeItemDeStatusOrdemFields = {
   nome: { kind: 'text', max: 120, min: 1 },
   ordem: { kind: 'number', max: 1000000, min: 0, whole: true },
   cor: { kind: 'text', empty: true },
+  atualizado_em: { kind: 'instante' },
+} as const satisfies Fields;
+export const createMotivoNaoRealizacaoFields = {
+  nome: { kind: 'text', required: true, max: 120, min: 1 },
+  ativo: { kind: 'yesNo' },
+  ordem: { kind: 'number', max: 1000000, min: 0, whole: true },
+  exige_foto: { kind: 'yesNo' },
+} as const satisfies Fields;
+export const changeMotivoNaoRealizacaoFields = {
+  nome: { kind: 'text', max: 120, min: 1 },
+  ativo: { kind: 'yesNo' },
+  ordem: { kind: 'number', max: 1000000, min: 0, whole: true },
+  exige_foto: { kind: 'yesNo' },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const listFields = {
   busca: { kind: 'text', max: 200 },

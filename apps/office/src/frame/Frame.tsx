@@ -2,7 +2,7 @@ import { TimeZoneProvider } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { followAccount } from '../live/use-live.ts';
 import { contaQuery, euQuery } from '../session/session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -23,7 +23,9 @@ export function Frame() {
   const { data: conta } = useSuspenseQuery(contaQuery);
   const { data: eu } = useSuspenseQuery(euQuery);
   const main = useFocusOnNavigation<HTMLElement>();
-  useEffect(followAccount, []);
+  // Not again when the account is read anew: the clock counts that was known before the screen was read.
+  const known = useRef(conta.relogio);
+  useEffect(() => followAccount(known.current), []);
   return (
     <TimeZoneProvider zone={conta.fuso_horario}>
       <a className={classes.skip} href={`#${MAIN}`}>

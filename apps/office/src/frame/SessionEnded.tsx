@@ -1,10 +1,11 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Alert, Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { PasswordBox } from '@campeiro/ui/passwords/PasswordBox.tsx';
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { openSessaoDoConsoleFields } from '../contract/fields.ts';
 import { connectNow } from '../live/use-live.ts';
 import { useTroubleText } from '../parts/trouble/use-trouble-text.ts';
+import { WhyButton } from '../parts/why/WhyButton.tsx';
 import { euQuery, signInAgain, signOut } from '../session/session.ts';
 import { onSessionEnded } from '../transport/ask.ts';
 import { texts } from './texts.ts';
@@ -49,23 +50,21 @@ export function SessionEnded() {
           <Text>{t('endedDo', { nome: eu.nome })}</Text>
           {/* For password managers, which file a password under a user. */}
           <input type="text" autoComplete="username" value={eu.login} readOnly hidden />
-          <PasswordInput
+          <PasswordBox
             data-autofocus
             label={t('password')}
             autoComplete="current-password"
-            maxLength={openSessaoDoConsoleFields.senha.max}
             value={senha}
-            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-            onChange={({ currentTarget }) => setSenha(currentTarget.value)}
+            onChange={setSenha}
           />
           {error !== undefined && (
             <Alert color="red" role="alert">
               {troubleText(error)}
             </Alert>
           )}
-          <Button type="submit" loading={busy} disabled={!senha}>
+          <WhyButton type="submit" loading={busy} why={senha ? undefined : t('whyPassword')}>
             {t('goOn')}
-          </Button>
+          </WhyButton>
           <Button variant="subtle" color="gray" onClick={() => void signOut()}>
             {t('otherUser')}
           </Button>

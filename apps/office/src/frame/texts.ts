@@ -6,7 +6,7 @@ import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
   navigation: things.navegacaoPrincipal,
-  skip: message('Ir para o conteúdo', 'Skip to the content'),
+  skip: message('Pular para o conteúdo', 'Skip to content'),
   operation: message('Operação', 'Operation'),
   records: things.cadastros,
   results: things.resultados,
@@ -34,7 +34,7 @@ export const texts = {
   gestor: things.gestor,
   integracao: things.integracao,
   campo: things.campo,
-  segmented: message('Só os seus segmentos', 'Only your segments'),
+  segmented: message('Você só vê os seus segmentos', 'You only see your segments'),
   live: message('Ao vivo', 'Live'),
   connecting: message('Conectando…', 'Connecting…'),
   broken: message('Sem conexão', 'No connection'),
@@ -45,19 +45,19 @@ export const texts = {
   connectNow: message('Conectar agora', 'Connect now'),
   failed: sentences.screenFailed,
   failedDo: message(
-    'O que já foi salvo está no servidor. Abra de novo; se continuar, avise quem cuida do Campeiro.',
-    'What was saved is on the server. Open it again; if it goes on, tell whoever looks after Campeiro.',
+    'O que já foi salvo está no sistema. Abra de novo. Se o erro continuar, avise quem cuida do Campeiro.',
+    'What was saved is on the server. Open it again. If the error persists, tell the person who looks after Campeiro.',
   ),
   reload: actions.openAgain,
   notFound: sentences.noSuchScreen,
   toToday: actions.goToToday,
   ended: sentences.sessionEnded,
   endedDo: message(
-    'Digite a senha de {nome} para continuar de onde está.',
-    'Type the password of {nome} to go on where you are.',
+    'Digite a senha de {nome} para continuar de onde parou.',
+    'Type the password of {nome} to continue where you left off.',
   ),
   password: things.senha,
-  showPassword: actions.showPassword,
+  whyPassword: sentences.typePassword,
   goOn: actions.goOn,
-  otherUser: message('Entrar como outra pessoa', 'Sign in as somebody else'),
+  otherUser: message('Entrar com outro usuário', 'Sign in as another user'),
 };

@@ -5,9 +5,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Page } from '../parts/page/Page.tsx';
 import { TroubleNote } from '../parts/trouble/TroubleNote.tsx';
+import { useIsLimited } from '../session/role.ts';
 import { usePending } from '../transport/pending.ts';
 import { answerOf } from '../transport/queries.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { BatchMenu } from './batch/BatchMenu.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -18,6 +20,7 @@ import { type ListState, useListState } from './state.ts';
 import { Table } from './Table.tsx';
 import type { Filter, Key, ListProps } from './types.ts';
 import { useColumns } from './use-columns.ts';
+import { MOST_AT_ONCE, useEverything, useUnbounded } from './use-everything.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
 const NO_FILTERS: readonly Filter[] = [];
@@ -41,8 +44,23 @@ export function ListPage<Row extends object>(props: ListProps<Row>) {
   const rows = data?.dados.map((row) => asPending(keyOf(row), row));
   const isNarrowed = Object.keys(body).some((key) => !ALWAYS.includes(key));
   const Bulk = props.bulk;
-  const chosenRows = rows?.filter((row) => chosen.has(keyOf(row))) ?? [];
-  const clear = () => setChosen(new Set());
+  const batch = useIsLimited() ? undefined : props.batch;
+  const canChoose = Bulk !== undefined || batch !== undefined;
+  const everything = useEverything(route, asked);
+  const unbounded = useUnbounded(asked);
+  const chosenRows = everything.rows ?? rows?.filter((row) => chosen.has(keyOf(row))) ?? [];
+  const choose = (keys: ReadonlySet<Key>) => {
+    everything.forget();
+    unbounded.forget();
+    setChosen(keys);
+  };
+  const clear = () => choose(new Set());
+  const total = data?.paginacao.total_itens ?? 0;
+  const isAll = batch !== undefined && unbounded.isChosen;
+  const count = isAll ? total : chosenRows.length;
+  const chooseAll = total > MOST_AT_ONCE ? { choose: unbounded.choose } : {};
+  const isWholePage =
+    rows !== undefined && total > rows.length && chosenRows.length === rows.length;
   return (
     <Page title={say(title)} about={props.about} actions={props.actions}>
       <div className={classes.bar}>
@@ -50,15 +68,27 @@ export function ListPage<Row extends object>(props: ListProps<Row>) {
         <div className={classes.tools}>
           <ViewsMenu name={name} search={view} />
           <ColumnsMenu columns={columns} />
-          <ExportButton path={route.path} body={asked} />
+          <ExportButton path={route.path} body={asked} columns={columns.shown} />
         </div>
       </div>
       {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
       {(rows || !error) && (
         <section className={classes.box} aria-label={say(title)} aria-busy={!rows}>
-          {Bulk && chosenRows.length > 0 && (
-            <BulkBar count={chosenRows.length} onClear={clear}>
-              <Bulk rows={chosenRows} clear={clear} />
+          {canChoose && chosenRows.length > 0 && (
+            <BulkBar
+              count={count}
+              everything={isWholePage && !isAll && { ...everything, ...chooseAll, total }}
+              isUnbounded={batch !== undefined}
+              onClear={clear}
+            >
+              {Bulk && !isAll && <Bulk rows={chosenRows} clear={clear} />}
+              {batch && (
+                <BatchMenu
+                  batch={batch}
+                  filtros={isAll || everything.rows ? unbounded.filters : idsOf(chosenRows)}
+                  total={count}
+                />
+              )}
             </BulkBar>
           )}
           <Table
@@ -70,8 +100,14 @@ export function ListPage<Row extends object>(props: ListProps<Row>) {
             order={state.ordenar}
             onOrder={(ordenar) => change({ ordenar })}
             href={props.href}
-            chosen={Bulk && chosen}
-            onChoose={setChosen}
+            chosen={
+              canChoose
+                ? everything.rows
+                  ? new Set(everything.rows.map(keyOf))
+                  : chosen
+                : undefined
+            }
+            onChoose={choose}
           />
           {rows?.length === 0 && (
             <EmptyList
@@ -90,6 +126,9 @@ export function ListPage<Row extends object>(props: ListProps<Row>) {
 }
 
 const idOf = (row: object): Key => (row as { id: Key }).id;
+
+/** As many as one filter takes: a page has fewer. */
+const idsOf = (rows: readonly object[]) => ({ ids: rows.map(idOf) });
 
 const ALWAYS = ['pagina', 'por_pagina', 'ordenar'];
 

@@ -1,6 +1,7 @@
 import { BackIcon, NextIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { ActionIcon, Group, SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
+import { WhyIcon } from '../parts/why/WhyIcon.tsx';
 import classes from './List.module.css';
 import { PAGE_SIZES, type useListState } from './state.ts';
 import { texts } from './texts.ts';
@@ -33,16 +34,20 @@ export function Pager({ pagination, change }: Props) {
           value={String(por_pagina)}
           onChange={(size) => change({ por_pagina: size })}
         />
-        <ActionIcon aria-label={t('previous')} disabled={pagina <= 1} onClick={() => turn(-1)}>
+        <WhyIcon
+          aria-label={t('previous')}
+          why={pagina <= 1 ? t('isFirstPage') : undefined}
+          onClick={() => turn(-1)}
+        >
           <BackIcon size={18} />
-        </ActionIcon>
-        <ActionIcon
+        </WhyIcon>
+        <WhyIcon
           aria-label={t('next')}
-          disabled={pagina >= total_paginas}
+          why={pagina >= total_paginas ? t('isLastPage') : undefined}
           onClick={() => turn(1)}
         >
           <NextIcon size={18} />
-        </ActionIcon>
+        </WhyIcon>
       </Group>
     </div>
   );

@@ -3,6 +3,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { WhyButton } from '../parts/why/WhyButton.tsx';
 import { usePreference } from '../transport/preferences.ts';
 import classes from './List.module.css';
 import type { Search } from './search.ts';
@@ -82,9 +83,13 @@ export function ViewsMenu({ name, search }: Props) {
                 value={nome}
                 onChange={({ currentTarget }) => setNome(currentTarget.value)}
               />
-              <Button type="submit" variant="light" disabled={!nome.trim()}>
+              <WhyButton
+                type="submit"
+                variant="light"
+                why={nome.trim() ? undefined : t('whyNoName')}
+              >
                 {t('saveView')}
-              </Button>
+              </WhyButton>
             </Stack>
           </form>
         </Stack>

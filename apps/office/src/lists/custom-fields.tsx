@@ -19,6 +19,7 @@ export const customColumns = <Row extends WithValues>(
 ): Column<Row>[] =>
   definitions.map((definition) => ({
     key: keyOf(definition),
+    inFile: [`campo.${definition.id}` as const],
     label: literal(definition.nome),
     ...(definition.tipo === 'numero' && { align: 'end' as const }),
     cell: ({ campos_personalizados }) => (

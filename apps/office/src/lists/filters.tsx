@@ -5,7 +5,8 @@ import type { Message } from '@campeiro/contract/kit/languages';
 import { instantOfWallClock } from '@campeiro/contract/kit/wall-clock';
 import { useFormats, useZone } from '@campeiro/ui/format/formats.tsx';
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Checkbox, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core';
+import { MomentInput } from '../parts/moment/MomentInput.tsx';
 import classes from './List.module.css';
 import { texts } from './texts.ts';
 import type { Filter, FilterProps } from './types.ts';
@@ -102,11 +103,12 @@ export function oneDay(name: string, label: Message): Filter {
             </Button>
           ))}
         </Group>
-        <TextInput
+        <MomentInput
           type="date"
+          isInPopover
           aria-label={t('day')}
           value={DAY.test(value) ? value : ''}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onChange={onChange}
         />
       </Stack>
     );
@@ -159,13 +161,12 @@ export function days(name: string, label: Message, field: string): Filter {
       ['nextWeek', today, addDays(today, 6)],
     ] as const;
     const field = (key: 'from' | 'to') => (
-      <TextInput
+      <MomentInput
         type="date"
+        isInPopover
         label={t(key)}
         value={key === 'from' ? from : to}
-        onChange={({ currentTarget }) =>
-          key === 'from' ? set(currentTarget.value, to) : set(from, currentTarget.value)
-        }
+        onChange={(next) => (key === 'from' ? set(next, to) : set(from, next))}
       />
     );
     return (

@@ -1,8 +1,10 @@
 /** Filters by a month, or by days of a list whose bounds are the first and the last day. */
+
 import type { Message } from '@campeiro/contract/kit/languages';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Group, Stack, TextInput } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
+import { MomentInput } from '../parts/moment/MomentInput.tsx';
 import { MonthSelect } from '../parts/month/MonthSelect.tsx';
 import { isMonth, lastDayOf } from '../parts/month/months.ts';
 import { texts } from './texts.ts';
@@ -38,17 +40,19 @@ export function period(name: string, label: Message): Filter {
       <Stack gap={10}>
         <MonthSelect value={isMonth(value) ? value : ''} onChange={onChange} />
         <Group gap={8} wrap="nowrap">
-          <TextInput
+          <MomentInput
             type="date"
+            isInPopover
             label={t('from')}
             value={first}
-            onChange={({ currentTarget }) => set(currentTarget.value, last)}
+            onChange={(next) => set(next, last)}
           />
-          <TextInput
+          <MomentInput
             type="date"
+            isInPopover
             label={t('to')}
             value={last}
-            onChange={({ currentTarget }) => set(first, currentTarget.value)}
+            onChange={(next) => set(first, next)}
           />
         </Group>
       </Stack>

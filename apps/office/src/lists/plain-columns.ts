@@ -8,6 +8,7 @@ export const plainColumns = <R extends Row>({ fields }: Pick<Kind<R>, 'fields'>)
     .filter(({ isPlain }) => isPlain)
     .map(({ name, label }) => ({
       key: name,
+      inFile: [name as keyof R & string],
       label,
       cell: (row) => (row as unknown as Record<string, string | number | null>)[name],
     }));

@@ -5,6 +5,7 @@ import type { Page } from '@campeiro/contract/kit/list';
 import type { Formats } from '@campeiro/ui/format/instants.ts';
 import type { ListRoute } from '@campeiro/ui/http/route.ts';
 import type { ComponentType, ReactNode } from 'react';
+import type { BatchOf } from './batch/actions.ts';
 
 /** What cells can say beside the row itself. */
 export interface CellContext extends Formats {
@@ -21,9 +22,23 @@ interface Names {
   field: string;
 }
 
-export interface Column<Row> {
-  /** In the address and in preferences. */
-  key: string;
+/** What the list has as a file: its fields, and names of linked rows. */
+export type FileColumn<Row> = (keyof Row & string) | NameOf<keyof Row & string>;
+type NameOf<Field> = Field extends `id_${infer Name}` | `ids_${infer Name}`
+  ? Exclude<Name, Nameless>
+  : never;
+/** Orders and visits have numbers instead of names. */
+type Nameless = 'ordem_servico' | 'registro';
+
+/** A column whose key is not a column of the file names what it shows. */
+type InFile<Row> =
+  | { key: FileColumn<Row>; inFile?: readonly string[] }
+  | { key: string; inFile: readonly (FileColumn<Row> | `campo.${number}`)[] };
+
+export type Column<Row> = Shown<Row> & InFile<Row>;
+
+/** `key` is in the address and in preferences. */
+interface Shown<Row> {
   label: Message;
   cell: (row: Row, context: CellContext) => ReactNode;
   /** The field of `ordenar`, where the list can be sorted by it. */
@@ -85,6 +100,8 @@ export interface ListProps<Row extends object> {
   actions?: ReactNode;
   /** What can be done with several rows; without it rows cannot be chosen. */
   bulk?: ComponentType<{ rows: Row[]; clear: () => void }>;
+  /** What can be done in the background with as many as the filters find. */
+  batch?: BatchOf;
 }
 
 export type Pagination = Page<unknown>['paginacao'];

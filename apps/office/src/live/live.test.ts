@@ -76,9 +76,9 @@ test('one tab listens, and all of them hear', async () => {
   const { server, openTab } = newBrowser();
   const first = openTab();
   const second = openTab();
-  await vi.waitFor(() => expect(second.live.state().kind).toBe('live'));
+  await expect.poll(() => second.live.state().kind).toBe('live');
   server.say(TICK);
-  await vi.waitFor(() => expect([first.heard, second.heard]).toEqual([[EVENT], [EVENT]]));
+  await expect.poll(() => [first.heard, second.heard]).toEqual([[EVENT], [EVENT]]);
   expect(server.streams).toHaveLength(1);
 });
 
@@ -86,43 +86,43 @@ test('when the tab that listened closes another goes on, and reads everything an
   const { server, openTab } = newBrowser();
   const first = openTab();
   const second = openTab();
-  await vi.waitFor(() => expect(second.live.state().kind).toBe('live'));
+  await expect.poll(() => second.live.state().kind).toBe('live');
   first.live.close();
-  await vi.waitFor(() => expect(server.streams).toHaveLength(2));
-  await vi.waitFor(() => expect(second.heard).toEqual(['again']));
+  await expect.poll(() => server.streams).toHaveLength(2);
+  await expect.poll(() => second.heard).toEqual(['again']);
   server.say(TICK);
-  await vi.waitFor(() => expect(second.heard).toEqual(['again', EVENT]));
+  await expect.poll(() => second.heard).toEqual(['again', EVENT]);
 });
 
 test('a break is told, and everything is read anew after it', async () => {
   const { server, openTab } = newBrowser();
   const tab = openTab();
   const other = openTab();
-  await vi.waitFor(() => expect(other.live.state().kind).toBe('live'));
+  await expect.poll(() => other.live.state().kind).toBe('live');
   server.cut();
-  await vi.waitFor(() => expect(other.live.state().kind).toBe('broken'));
+  await expect.poll(() => other.live.state().kind).toBe('broken');
   tab.live.wake();
-  await vi.waitFor(() => expect(tab.heard).toEqual(['again']));
-  await vi.waitFor(() => expect(other.heard).toEqual(['again']));
+  await expect.poll(() => tab.heard).toEqual(['again']);
+  await expect.poll(() => other.heard).toEqual(['again']);
   expect(tab.live.state().kind).toBe('live');
 });
 
 test('a connection that says nothing is dead', async () => {
   const { openTab } = newBrowser();
   const tab = openTab({ silence: 30 });
-  await vi.waitFor(() => expect(tab.states.slice(0, 2)).toEqual(['live', 'broken']));
+  await expect.poll(() => tab.states.slice(0, 2)).toEqual(['live', 'broken']);
 });
 
 test('an ended session is told, and a proxy’s page is no stream', async () => {
   const { server, openTab } = newBrowser();
   server.status = 401;
   const tab = openTab();
-  await vi.waitFor(() => expect(tab.refused).toHaveBeenCalledOnce());
+  await expect.poll(() => tab.refused).toHaveBeenCalledOnce();
   expect(tab.live.state().kind).toBe('broken');
   const portal = newBrowser();
   portal.server.fetch = async () =>
     new Response('<html>', { headers: { 'content-type': 'text/html' } });
   const behind = portal.openTab();
-  await vi.waitFor(() => expect(behind.live.state().kind).toBe('broken'));
+  await expect.poll(() => behind.live.state().kind).toBe('broken');
   expect(behind.refused).not.toHaveBeenCalled();
 });

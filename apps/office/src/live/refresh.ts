@@ -4,6 +4,8 @@ import type { Follows } from '../transport/queries.ts';
 
 /** The least time between two rounds, in milliseconds: a busy account changes every second. */
 const PAUSE = 2_000;
+/** How long after a change settings are read anew, in milliseconds: the account changes all day, its settings seldom. */
+const SETTINGS_AFTER = 60_000;
 
 /**
  * A function to be called when something changed. What changes during a round is read in the next one. While the
@@ -12,6 +14,7 @@ const PAUSE = 2_000;
 export function refresher(client: QueryClient, pause = PAUSE) {
   const wanted = new Set<Follows>();
   let isRunning = false;
+  let settingsTimer: ReturnType<typeof setTimeout> | undefined;
 
   const run = async () => {
     if (isRunning || document.hidden || wanted.size === 0) return;
@@ -27,8 +30,18 @@ export function refresher(client: QueryClient, pause = PAUSE) {
   };
   document.addEventListener('visibilitychange', () => void run());
 
+  const readSettingsLater = () => {
+    if (settingsTimer) return;
+    settingsTimer = setTimeout(() => {
+      settingsTimer = undefined;
+      wanted.add('settings');
+      void run();
+    }, SETTINGS_AFTER);
+  };
+
   return (reason: Follows) => {
     wanted.add(reason);
+    if (reason === 'clock') readSettingsLater();
     void run();
   };
 }

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { noteSessionEnded } from '../transport/ask.ts';
 import { queryClient } from '../transport/queries.ts';
+import { clockAfter } from './clock.ts';
 import { type Live, type LiveState, startLive } from './live.ts';
 import { refresher } from './refresh.ts';
 
@@ -11,9 +12,13 @@ let live: Live | undefined;
 /** The parts of the frame look before the frame itself has begun to listen. */
 const listeners = new Set<() => void>();
 
-/** Begins to follow the account, once; the frame does so when a user has signed in. */
-export function followAccount(): void {
+/**
+ * Begins to follow the account, once; the frame does so when a user has signed in. `known`: the account's clock before
+ * anything that screens show was read.
+ */
+export function followAccount(known: string): void {
   if (live) return;
+  const hasMoved = clockAfter(known);
   const refresh = refresher(queryClient);
   live = startLive(
     {
@@ -29,8 +34,9 @@ export function followAccount(): void {
   live.subscribe((event) => {
     // Everything visible, also what failed while the connection was away.
     if (event === 'again') void queryClient.invalidateQueries();
-    else if (event.name === 'relogio') refresh('clock');
+    else if (hasMoved(event)) refresh('clock');
     else if (event.name === 'posicoes') refresh('positions');
+    else if (event.name === 'importacoes') refresh('imports');
   });
   window.addEventListener('online', () => live?.wake());
   document.addEventListener('visibilitychange', () => {

@@ -37,9 +37,14 @@ const subscribe = (listener: () => void) => {
 /** Says it until it is read or closed. Returns its key. */
 export function notify(notice: Notice): number {
   made++;
-  put([...notices, { ...notice, key: made }].slice(-MOST));
+  const others = notices.filter((one) => !offersSame(one, notice));
+  put([...others, { ...notice, key: made }].slice(-MOST));
   return made;
 }
+
+/** Two buttons of one name, such as that of undo, would not say which of two steps they are about. */
+const offersSame = (one: Notice, other: Notice): boolean =>
+  one.action !== undefined && one.action.label === other.action?.label;
 
 export const dismiss = (key: number): void => put(notices.filter((one) => one.key !== key));
 

@@ -9,8 +9,11 @@ import { Trouble } from './trouble.ts';
 const STALE_AFTER = 30_000;
 const RETRIES = 2;
 
-/** On what a question is asked again. `clock`: anything of the account changed; `positions`: a technician moved. */
-export type Follows = 'clock' | 'positions';
+/**
+ * On what a question is asked again. `clock`: anything of the account changed; `settings`: the same, at most once a minute,
+ * for what every screen needs and hardly anything changes; `positions`: a technician moved; `imports`: an import went on.
+ */
+export type Follows = 'clock' | 'settings' | 'positions' | 'imports';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -5,6 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../notices/notices.ts';
 import { ask } from './ask.ts';
 import { showChanged } from './pending.ts';
+import { texts } from './texts.ts';
+import { isRefused } from './trouble.ts';
 
 interface Expected {
   /** The path of what is changed, such as `registros`. */
@@ -39,7 +41,8 @@ export function useChange<Body, Query, Result>(
     },
     onSuccess: (result, asked) => onDone?.(result, asked),
     onError: (error) => {
-      if (!quiet) notify({ tone: 'trouble', error });
+      if (!quiet)
+        notify({ tone: 'trouble', error, ...(!isRefused(error) && { text: texts.lost }) });
     },
     onSettled: async (_result, _error, _asked, takeBack) => {
       await client.invalidateQueries().finally(() => takeBack?.());

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../notices/notices.ts';
 
-interface Said {
+interface Texts {
   /** With `n`, how many were done. */
   done: Message;
   /** With `n`, how many were not; the reason of the first is shown with it. */
@@ -14,7 +14,7 @@ interface Said {
 /** At once: more would only wait in the browser. */
 const TOGETHER = 6;
 
-export function useEach({ done, some }: Said) {
+export function useEach({ done, some }: Texts) {
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const run = async <Row>(rows: readonly Row[], send: (row: Row) => Promise<unknown>) => {

@@ -1,5 +1,6 @@
 /** Alternatives as large buttons: one of them or several. */
 import { fold } from '@campeiro/contract/kit/fold';
+import { isSingleChoice } from '@campeiro/contract/questionario/condicoes';
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SentIcon } from '../icons.tsx';
@@ -16,7 +17,8 @@ export function Choice(props: FieldProps) {
   const t = useTexts(texts);
   const [wanted, setWanted] = useState('');
   const { opcoes } = questao;
-  const isOne = questao.tipo === 'escolha_unica';
+  const isOne = isSingleChoice(questao);
+  const isYesNo = questao.tipo === 'sim_nao';
   const isMarked = (id: number) => value.ids_opcoes.includes(id);
   const shown = opcoes.filter(
     ({ id_opcao, nome }) => isMarked(id_opcao) || fold(nome).includes(fold(wanted)),
@@ -36,7 +38,11 @@ export function Choice(props: FieldProps) {
           onChange={({ currentTarget }) => setWanted(currentTarget.value)}
         />
       )}
-      <div className={classes.options} data-many={opcoes.length > MANY || undefined}>
+      <div
+        className={classes.options}
+        data-many={opcoes.length > MANY || undefined}
+        data-pair={isYesNo || undefined}
+      >
         {shown.map(({ id_opcao, nome }) => (
           <label key={id_opcao} className={classes.option}>
             <input
@@ -49,7 +55,9 @@ export function Choice(props: FieldProps) {
             <span className={classes.mark} data-round={isOne || undefined}>
               <SentIcon size={18} />
             </span>
-            <span className={classes.optionName}>{nome}</span>
+            <span className={classes.optionName}>
+              {isYesNo ? t(id_opcao === opcoes[0]?.id_opcao ? 'yes' : 'no') : nome}
+            </span>
           </label>
         ))}
         {shown.length === 0 && <Text c="dimmed">{t('noneFound', { text: wanted })}</Text>}

@@ -1,10 +1,10 @@
 /** Fields that are typed into. */
 import { ActionIcon, Textarea, TextInput } from '@mantine/core';
-import { useTexts } from '../language/language.tsx';
+import { useLanguage, useTexts } from '../language/language.tsx';
 import classes from './Fields.module.css';
 import type { FieldProps } from './field-props.ts';
 import { texts } from './texts.ts';
-import { FIRST_DAY, LAST_DAY } from './value.ts';
+import { FIRST_DAY, type FieldValue, LAST_DAY } from './value.ts';
 
 /** What all of them have. */
 function shared({ questao, value, onChange, labelledBy, describedBy, isFaulty }: FieldProps) {
@@ -28,23 +28,40 @@ export function TextField(props: FieldProps) {
 
 /** Keyboards for decimals have no minus on some phones: a button changes the sign. */
 export function NumberField(props: FieldProps) {
-  const { value, onChange } = props;
+  const { value } = props;
+  const { medida } = props.questao;
   const t = useTexts(texts);
+  const { language } = useLanguage();
+  const onChange = (next: FieldValue) => props.onChange({ ...next, idioma: language });
   const flipped = /^\s*[-−]/.test(value.texto)
     ? value.texto.replace(/^\s*[-−]/, '')
     : `-${value.texto.trimStart()}`;
   return (
     <div className={classes.row}>
-      <TextInput {...shared(props)} inputMode="decimal" className={classes.grow} />
-      <ActionIcon
-        variant="default"
-        aria-label={t('otherSign')}
-        onClick={() => onChange({ ...value, texto: flipped })}
-      >
-        ±
-      </ActionIcon>
+      <TextInput
+        {...shared({ ...props, onChange })}
+        inputMode={medida?.casas_decimais === 0 ? 'numeric' : 'decimal'}
+        className={classes.grow}
+        {...(medida?.unidade && {
+          rightSection: <span className={classes.unit}>{medida.unidade}</span>,
+          rightSectionWidth: 'auto',
+        })}
+      />
+      {(medida?.minimo ?? -1) < 0 && (
+        <ActionIcon
+          variant="default"
+          aria-label={t('otherSign')}
+          onClick={() => onChange({ ...value, texto: flipped })}
+        >
+          ±
+        </ActionIcon>
+      )}
     </div>
   );
+}
+
+export function TimeField(props: FieldProps) {
+  return <TextInput {...shared(props)} type="time" />;
 }
 
 export function DateField(props: FieldProps) {

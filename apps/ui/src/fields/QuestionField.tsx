@@ -1,18 +1,20 @@
 /** One question to be answered, as the technicians' app asks it. It keeps nothing itself but what is open on it. */
+import { measureInWords } from '@campeiro/contract/questionario/medida';
 import type { Questao } from '@campeiro/contract/questionarios';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useId } from 'react';
+import { ungrouped } from '../format/numbers.ts';
 import { useLanguage, useTexts } from '../language/language.tsx';
 import { Choice } from './Choice.tsx';
 import { FieldFoot } from './FieldFoot.tsx';
 import classes from './Fields.module.css';
 import type { FieldProps } from './field-props.ts';
-import { DateField, NumberField, TextField } from './Inputs.tsx';
+import { DateField, NumberField, TextField, TimeField } from './Inputs.tsx';
 import { Photo } from './Photo.tsx';
 import type { PictureSide } from './picture.ts';
 import { Signature } from './Signature.tsx';
 import { texts } from './texts.ts';
-import { type Fault, type FieldValue, isFault, readField } from './value.ts';
+import { type FieldValue, isFault, readField } from './value.ts';
 
 interface QuestionFieldProps {
   questao: Questao;
@@ -36,7 +38,10 @@ export function QuestionField(props: QuestionFieldProps) {
   const t = useTexts(texts);
   const id = useId();
   const [labelledBy, describedBy] = [`${id}-label`, `${id}-notes`];
+  const { language } = useLanguage();
   const fault = useFault(questao, value);
+  const grouped = questao.tipo === 'numero' && ungrouped(value.texto, value.idioma ?? language);
+  const rule = questao.tipo === 'numero' ? measureInWords(questao.medida) : null;
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onLeave?.();
   };
@@ -65,6 +70,16 @@ export function QuestionField(props: QuestionFieldProps) {
       <Answer {...field} picture={props.picture} />
       <div id={describedBy} className={classes.notes} aria-live="polite">
         {notice}
+        {grouped && (
+          <Text c="dimmed" size="sm">
+            {t('readAs', { number: grouped })}
+          </Text>
+        )}
+        {!fault && rule && (
+          <Text c="dimmed" size="sm">
+            {rule[language]}
+          </Text>
+        )}
         {fault && (
           <Text c="var(--mantine-color-error)" size="sm">
             {fault}
@@ -84,6 +99,8 @@ function Answer({ picture, ...field }: FieldProps & { picture: PictureSide | und
       return <NumberField {...field} />;
     case 'data':
       return <DateField {...field} />;
+    case 'hora':
+      return <TimeField {...field} />;
     case 'foto':
       return <Photo {...field} picture={picture} />;
     case 'assinatura':
@@ -99,8 +116,9 @@ function useFault(questao: Questao, value: FieldValue): string | null {
   const { language } = useLanguage();
   const reading = readField(questao, value);
   if (!isFault(reading)) return null;
+  if (reading.kind === 'limits') return reading.rule[language];
   const count = (n: number) => new Intl.NumberFormat(language).format(n);
   return reading.kind === 'text' || reading.kind === 'comment'
     ? t('text', { length: count(reading.length), max: count(reading.max) })
-    : t((reading as Exclude<Fault, { length: number }>).kind);
+    : t(reading.kind);
 }

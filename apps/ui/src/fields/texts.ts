@@ -1,5 +1,6 @@
 import { message } from '@campeiro/contract/kit/languages';
 import * as actions from '../vocabulary/actions.ts';
+import * as sentences from '../vocabulary/sentences.ts';
 import * as states from '../vocabulary/states.ts';
 import * as things from '../vocabulary/things.ts';
 
@@ -10,14 +11,18 @@ export const texts = {
   clear: actions.clear,
   undo: actions.undo,
   otherSign: message('Trocar o sinal', 'Change the sign'),
-  find: message('Procurar entre {n} alternativas', 'Find among {n} alternatives'),
+  find: message('Buscar entre {n} alternativas', 'Search {n} alternatives'),
   noneFound: message('Nenhuma alternativa com “{text}”.', 'No alternative with “{text}”.'),
-  number: message('Escreva só o número, como 12,5.', 'Write only the number, such as 12.5.'),
-  digits: message('São no máximo 15 algarismos.', 'There are at most 15 digits.'),
+  number: sentences.onlyTheNumber,
+  digits: message('No máximo 15 algarismos.', 'At most 15 digits.'),
+  time: message('Digite a hora como 14:30.', 'Type the time as 14:30.'),
+  readAs: message('Lido como {number}', 'Read as {number}'),
+  yes: things.sim,
+  no: things.nao,
   date: message('Confira a data: dia, mês e ano.', 'Check the date: day, month and year.'),
   text: message(
-    'São {length} caracteres, e cabem {max}. Nada se perdeu: encurte o texto.',
-    'These are {length} characters, and {max} fit. Nothing is lost: make the text shorter.',
+    'O texto tem {length} caracteres, e o máximo é {max}. Nada se perdeu: encurte o texto.',
+    'The text has {length} characters, and the most is {max}. Nothing is lost: make it shorter.',
   ),
   takePhoto: actions.takePhoto,
   takeAnother: message('Tirar outra', 'Take another'),
@@ -27,12 +32,12 @@ export const texts = {
   photo: things.foto,
   signature: things.assinatura,
   pictureElsewhere: message(
-    'A imagem está guardada, mas não neste aparelho.',
-    'The image is kept, though not on this device.',
+    'Esta imagem está no sistema, e não neste aparelho.',
+    'This image is on the server, not on this device.',
   ),
   sign: message('Assinar', 'Sign'),
   signAgain: message('Assinar de novo', 'Sign again'),
-  goOnSigning: message('Continuar a assinatura', 'Go on signing'),
+  goOnSigning: message('Continuar a assinatura', 'Continue signing'),
   signHere: message('Assine com o dedo neste espaço', 'Sign with a finger in this space'),
   turn: message('Vire o aparelho para ter mais espaço.', 'Turn the device for more room.'),
   cancel: actions.cancel,

@@ -1,7 +1,9 @@
+import type { Language } from '@campeiro/contract/kit/languages';
 import type { Questao } from '@campeiro/contract/questionarios';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY, type FieldValue, fieldOf, isSame, numberText, readField } from './value.ts';
+import { numberText } from '../format/numbers.ts';
+import { EMPTY, type FieldValue, fieldOf, isSame, readField } from './value.ts';
 
 const questao = (tipo: Questao['tipo'], opcoes: number[] = []): Questao => ({
   id_questao: 1,
@@ -12,19 +14,25 @@ const questao = (tipo: Questao['tipo'], opcoes: number[] = []): Questao => ({
   opcoes: opcoes.map((id_opcao) => ({ id_opcao, nome: `Alternativa ${id_opcao}` })),
 });
 const typed = (more: Partial<FieldValue>): FieldValue => ({ ...EMPTY, ...more });
-const number = (texto: string) => readField(questao('numero'), typed({ texto }));
+const number = (texto: string, idioma: Language = 'pt-BR') =>
+  readField(questao('numero'), typed({ texto, idioma }));
 const day = (texto: string) => readField(questao('data'), typed({ texto }));
 const READER = { language: 'pt-BR', dayOf: () => '2026-08-13' } as const;
 
 test('numbers: comma or point, a sign, half of a number, and what is none', () => {
   const numbers = ['12,5', '12.5', ' -4,5 ', '−4,5', '7,', ',5', '-0', '0,000000000000000012'];
-  expect(numbers.map(number)).toEqual(
+  expect(numbers.map((text) => number(text))).toEqual(
     [12.5, 12.5, -4.5, -4.5, 7, 0.5, 0, 1.2e-17].map((numero) => ({ numero })),
   );
-  const faults = ['-', ',', '1.234,5', 'doze', '1e5', '--1'].map(number);
+  const faults = ['-', ',', '1,234.5', 'doze', '1e5', '--1'].map((text) => number(text));
   expect(faults).toEqual(Array(6).fill({ kind: 'number' }));
   expect(number('1234567890123456')).toEqual({ kind: 'digits' });
   expect(number('')).toEqual({});
+  // Thousands, as the language of the person groups them.
+  expect([number('12.500'), number('12.500', 'en-US')]).toEqual([
+    { numero: 12500 },
+    { numero: 12.5 },
+  ]);
 });
 
 test('a number reads back as it is shown, in both languages', () => {
@@ -33,9 +41,31 @@ test('a number reads back as it is shown, in both languages', () => {
     .map(([n, places]) => n / 10 ** places);
   fc.assert(
     fc.property(numero, fc.constantFrom('pt-BR', 'en-US'), (value, language) => {
-      expect(number(numberText(value, language))).toEqual({ numero: value || 0 });
+      expect(number(numberText(value, language), language)).toEqual({ numero: value || 0 });
     }),
   );
+});
+
+test('a number beyond the limits of its question is no answer, and the limits are named', () => {
+  const medida = { unidade: '°C', minimo: -30, maximo: 12.5, casas_decimais: 1 };
+  const limited = (texto: string) =>
+    readField({ ...questao('numero'), medida }, typed({ texto, idioma: 'pt-BR' }));
+  expect([limited('12,5'), limited('-30')]).toEqual([{ numero: 12.5 }, { numero: -30 }]);
+  for (const text of ['12,6', '-31', '1,25', '12.500'])
+    expect(limited(text)).toMatchObject({
+      kind: 'limits',
+      rule: { 'pt-BR': 'Um número de -30 a 12,5\u00a0°C, com até 1 casa decimal.' },
+    });
+});
+
+test('a time is hours and minutes, and yes or no is a choice', () => {
+  const time = (texto: string) => readField(questao('hora'), typed({ texto }));
+  expect([time(' 08:05 '), time('23:59')]).toEqual([{ texto: '08:05' }, { texto: '23:59' }]);
+  for (const text of ['8:05', '24:00', '08:60', '8h', '08:05:00'])
+    expect(time(text)).toEqual({ kind: 'time' });
+  expect(readField(questao('sim_nao', [1, 2]), typed({ ids_opcoes: [2] }))).toEqual({
+    ids_opcoes: [2],
+  });
 });
 
 test('a day is its midnight in UTC; other instants are shown by their day in the account', () => {

@@ -2,9 +2,16 @@
  * What a question's field holds while it is filled in, and the answer that it comes to. Pure, and without anything of a
  * database: the app's questionnaire and a preview of it go by the same lines.
  */
-import type { Language } from '@campeiro/contract/kit/languages';
-import { isChoice, isImage, type Resposta } from '@campeiro/contract/questionario/condicoes';
+import type { Language, Message } from '@campeiro/contract/kit/languages';
+import {
+  isChoice,
+  isImage,
+  isTime,
+  type Resposta,
+} from '@campeiro/contract/questionario/condicoes';
+import { brokenLimit, measureInWords } from '@campeiro/contract/questionario/medida';
 import type { Questao } from '@campeiro/contract/questionarios';
+import { numberText, plainNumberIn } from '../format/numbers.ts';
 
 /** A stroke of a signature: points in pixels of the pad, as signature_pad keeps them. */
 export type Stroke = Readonly<Record<string, unknown>> & {
@@ -19,8 +26,10 @@ interface StrokePoint {
 
 /** What is in the field, as it was typed. It is kept at every keystroke, so it may be half of something. */
 export interface FieldValue {
-  /** Of a text, a number or a date: what the input shows. */
+  /** Of a text, a number, a time or a date: what the input shows. */
   readonly texto: string;
+  /** Of a number: the language in which it was typed. */
+  readonly idioma?: Language;
   readonly ids_opcoes: readonly number[];
   readonly comentario: string;
   /** Of a signature that has been begun. */
@@ -37,7 +46,9 @@ type Given = Pick<Resposta, 'texto' | 'numero' | 'data_resposta'> & {
 
 /** Why what was typed is no answer yet. `length`: how many characters there are, of at most `max`. */
 export type Fault =
-  | { kind: 'number' | 'digits' | 'date' }
+  | { kind: 'number' | 'digits' | 'date' | 'time' }
+  /** `rule`: the numbers that the question takes, in words. */
+  | { kind: 'limits'; rule: Message }
   | { kind: 'text' | 'comment'; length: number; max: number };
 
 /** Limits of the field API, in characters after trimming. */
@@ -58,10 +69,12 @@ export function fieldOf(
   const { texto, numero, data_resposta, ids_opcoes, comentario } = resposta;
   const shown: Partial<Record<Questao['tipo'], string>> = {
     texto: texto ?? '',
+    hora: texto ?? '',
     numero: typeof numero === 'number' ? numberText(numero, language) : '',
     data: data_resposta ? dayText(data_resposta, dayOf) : '',
   };
   return {
+    ...(questao.tipo === 'numero' && { idioma: language }),
     texto: shown[questao.tipo] ?? '',
     ids_opcoes: isChoice(questao) ? (ids_opcoes ?? []) : [],
     comentario: comentario ?? '',
@@ -69,12 +82,8 @@ export function fieldOf(
 }
 
 /** A day is answered as its midnight in UTC. Other instants come from devices that answer with a time. */
-const dayText = (instant: string, dayOf: (instant: string) => string): string =>
+export const dayText = (instant: string, dayOf: (instant: string) => string): string =>
   /T00:00:00(\.0+)?Z$/.test(instant) ? instant.slice(0, 10) : dayOf(instant);
-
-/** The number with the decimal mark of the language and without groups: what a person would type. */
-export const numberText = (numero: number, language: Language): string =>
-  new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(numero);
 
 /** The answer that the field comes to, or why it is none yet. An empty field is an empty answer. */
 export function readField(questao: Questao, value: FieldValue): Given | Fault {
@@ -87,7 +96,7 @@ export function readField(questao: Questao, value: FieldValue): Given | Fault {
 
 export const isFault = (reading: Given | Fault): reading is Fault => 'kind' in reading;
 
-function readAnswer(questao: Questao, { texto, ids_opcoes }: FieldValue): Given | Fault {
+function readAnswer(questao: Questao, { texto, ids_opcoes, idioma }: FieldValue): Given | Fault {
   if (isImage(questao)) return {};
   if (isChoice(questao)) {
     // In the order of the version, and without marks that it does not know: as readers see the answer.
@@ -97,20 +106,27 @@ function readAnswer(questao: Questao, { texto, ids_opcoes }: FieldValue): Given 
   }
   const text = texto.trim();
   if (text === '') return {};
-  if (questao.tipo === 'numero') return readNumber(text);
+  if (questao.tipo === 'numero') return readNumber(text, questao, idioma);
+  if (questao.tipo === 'hora') return isTime(text) ? { texto: text } : { kind: 'time' };
   if (questao.tipo === 'data') return readDay(text);
   return text.length > MAX_TEXT
     ? { kind: 'text', length: text.length, max: MAX_TEXT }
     : { texto: text };
 }
 
-/** Comma or point, whichever the keyboard has: technicians type no groups of thousands on a phone. */
-function readNumber(text: string): Given | Fault {
-  const written = text.replace(/\s/g, '').replace('−', '-').replace(',', '.');
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(written)) return { kind: 'number' };
+function readNumber(
+  text: string,
+  { medida }: Questao,
+  language: Language = 'pt-BR',
+): Given | Fault {
+  const written = plainNumberIn(text, language);
+  if (written === undefined) return { kind: 'number' };
   const digits = written.replace(/^-?0*\.?0*|\./g, '');
+  if (digits.length > MAX_DIGITS) return { kind: 'digits' };
   // Minus nothing is nothing: JSON would carry the sign along.
-  return digits.length > MAX_DIGITS ? { kind: 'digits' } : { numero: Number(written) || 0 };
+  const numero = Number(written) || 0;
+  const rule = brokenLimit(medida, numero) && measureInWords(medida);
+  return rule ? { kind: 'limits', rule } : { numero };
 }
 
 function readDay(text: string): Given | Fault {

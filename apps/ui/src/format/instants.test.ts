@@ -9,6 +9,7 @@ test('instants are shown in the account’s zone, not in the device’s', () => 
   expect(saoPaulo.date(INSTANT)).toBe('21/11/2026');
   expect(saoPaulo.day(INSTANT)).toBe('sábado, 21 de novembro');
   expect(saoPaulo.dateAndTime(INSTANT)).toBe('21/11/2026, 23:05');
+  expect(saoPaulo.toTheSecond(INSTANT)).toMatch(/^21\/11\/2026, 23:05:\d\d$/);
   expect(saoPaulo.dayKey(INSTANT)).toBe('2026-11-21');
   const rioBranco = formatsOf('en-US', 'America/Rio_Branco');
   expect(rioBranco.time(INSTANT)).toBe('21:05');

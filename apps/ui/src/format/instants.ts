@@ -1,5 +1,6 @@
 /** Instants and distances as people read them. */
 import type { Language } from '@campeiro/contract/kit/languages';
+import { withUnit } from '@campeiro/contract/questionario/medida';
 
 export interface Formats {
   /** `14:02`. */
@@ -16,12 +17,16 @@ export interface Formats {
   month(instant: Instant): string;
   /** `22/11/2026, 14:02`. */
   dateAndTime(instant: Instant): string;
+  /** `22/11/2026, 14:02:07`: of logs. */
+  toTheSecond(instant: Instant): string;
   /** The calendar day, to compare or to group by: `2026-11-22`. */
   dayKey(instant: Instant): string;
   /** From metres: `350 m`, `1,2 km`. */
   distance(metres: number): string;
   /** `1.234,5`; with so many digits after the comma. */
   number(value: number, digits?: number): string;
+  /** With all its decimals, and a unit: `12.500,25`, `13,8 °C`. A text that is no number stays as it is. */
+  decimal(value: number | string, unit?: string | null): string;
   /** In R$: `R$ 1.234,50`. */
   money(value: number): string;
   /** From milliseconds, in minutes, hours or days: `25 min`, `1 h 10 min`, `3 dias`. */
@@ -60,6 +65,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
     weekday: by({ weekday: 'short', day: '2-digit', month: '2-digit' }),
     month: by({ year: 'numeric', month: 'long' }),
     dateAndTime: by({ ...date, ...time }),
+    toTheSecond: by({ ...date, ...time, second: '2-digit' }),
     dayKey: by(date, 'sv-SE'),
     distance: distanceIn(language),
     duration: durationIn(language),
@@ -68,6 +74,12 @@ function makeFormats(language: Language, timeZone: string): Formats {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       }).format(value),
+    decimal: (value, unit = null) => {
+      const number = Number(value);
+      return String(value).trim() !== '' && Number.isFinite(number)
+        ? withUnit(number, unit, language)
+        : String(value);
+    },
     money: (value) => money.format(value),
   };
 }

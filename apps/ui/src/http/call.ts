@@ -2,6 +2,7 @@
  * One request to the server, and what became of it. Whether there is a connection is judged by what comes back: hotels
  * and mobile networks answer in the server's place, with any status.
  */
+import { type DeadlineTimers, exchange } from './exchange.ts';
 import type { Problema, Route } from './route.ts';
 
 /** What an app reaches the server through. */
@@ -19,6 +20,8 @@ export interface Line {
   cookies?: boolean;
   /** Called with every answer of the server: how far the device's clock is ahead of its clock, in milliseconds. */
   onHeard?: (ahead: number) => void;
+  /** Of the deadlines of requests. */
+  deadlines?: DeadlineTimers;
 }
 
 export type Outcome<T> =
@@ -26,11 +29,11 @@ export type Outcome<T> =
   /** The server understood and refused. */
   | { kind: 'problem'; problem: Problema }
   /** The server is there and cannot serve now. `retryAfter` in milliseconds, if the answer has it. */
-  | { kind: 'unavailable'; retryAfter: number | null }
+  | { kind: 'unavailable'; retryAfter: number | null; status: number }
   /** Something answered that is not the server. */
   | { kind: 'portal' }
-  /** Nothing came back. */
-  | { kind: 'offline' };
+  /** Nothing came back. `late`: in time; a smaller request may pass. */
+  | { kind: 'offline'; late?: true };
 
 export interface Asked<Body, Query> {
   /** Values of the path's parameters. */
@@ -58,17 +61,18 @@ export async function call<Body, Query, Result>(
   asked: Asked<Body, Query>,
 ): Promise<Outcome<Result>> {
   const sentAt = line.now();
-  let response: Response;
-  let text: string;
-  try {
-    response = await line.fetch(addressOf(line, route, asked), requestOf(line, route, asked));
-    text = await response.text();
-  } catch {
-    asked.signal?.throwIfAborted();
-    return { kind: 'offline' };
-  }
+  const { brief = false, file, signal } = asked;
+  const limits = {
+    ...{ signal, extends: !brief },
+    ms: brief ? BRIEF_MS : file ? FILE_MS : TIMEOUT_MS,
+  };
+  const address = addressOf(line, route, asked);
+  const answer = await exchange(line, address, requestOf(line, route, asked), limits);
+  if (answer === 'late') return { kind: 'offline', late: true };
+  if (answer === 'gone') return { kind: 'offline' };
+  const { response, text } = answer;
   if (isServer(response)) hear(line, response, sentAt);
-  return judge(route, response, text);
+  return judge(line, route, response, text);
 }
 
 function addressOf({ base }: Line, route: Route, { query, params }: Asked<unknown, unknown>) {
@@ -83,9 +87,8 @@ function addressOf({ base }: Line, route: Route, { query, params }: Asked<unknow
 function requestOf<Body>(
   line: Line,
   { method }: Route,
-  { body, file, token, signal, idempotencyKey, brief }: Asked<Body, unknown>,
+  { body, file, token, idempotencyKey }: Asked<Body, unknown>,
 ): RequestInit {
-  const timeout = AbortSignal.timeout(brief ? BRIEF_MS : file ? FILE_MS : TIMEOUT_MS);
   return {
     method,
     headers: {
@@ -96,7 +99,6 @@ function requestOf<Body>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(file && { body: file }),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     // A sign-in page in front of the network often redirects: that is no answer of ours.
     redirect: 'manual',
     cache: 'no-store',
@@ -113,7 +115,7 @@ export const headersOf = (line: Line, token?: string): Record<string, string> =>
 });
 
 /** Every answer of the server has it; what answers in its place does not. */
-const isServer = ({ headers }: Response) => headers.has('x-request-id');
+export const isServer = ({ headers }: Response) => headers.has('x-request-id');
 
 /** The header has whole seconds. The answer is assumed to have taken half of the time. */
 function hear({ now, onHeard }: Line, { headers }: Response, sentAt: number): void {
@@ -122,6 +124,7 @@ function hear({ now, onHeard }: Line, { headers }: Response, sentAt: number): vo
 }
 
 function judge<Result>(
+  line: Line,
   { status }: Route<unknown, unknown, Result>,
   response: Response,
   text: string,
@@ -131,13 +134,21 @@ function judge<Result>(
     if (response.status === status) return success(status, type, text);
     const problem = type.startsWith('application/problem+json') ? problemIn(text) : undefined;
     if (problem && !isPassing(response.status)) return { kind: 'problem', problem };
-    if (problem) return { kind: 'unavailable', retryAfter: retryAfter(response) };
+    if (problem) return unavailable(line, response);
   }
-  // Proxies answer so in front of a server that is being restarted.
-  return response.status >= 500
-    ? { kind: 'unavailable', retryAfter: retryAfter(response) }
-    : { kind: 'portal' };
+  return isOfProxy(response.status) ? unavailable(line, response) : { kind: 'portal' };
 }
+
+/** Proxies answer so in front of a server that is being restarted, or to what they will not pass on. */
+export const isOfProxy = (status: number): boolean =>
+  status >= 500 || status === 413 || status === 429;
+
+/** What such an answer means. */
+export const unavailable = (line: Line, response: Response): Outcome<never> => ({
+  kind: 'unavailable',
+  retryAfter: retryAfter(line, response),
+  status: response.status,
+});
 
 function success<Result>(status: number, type: string, text: string): Outcome<Result> {
   if (status === 204) return { kind: 'ok', body: undefined as Result };
@@ -146,12 +157,19 @@ function success<Result>(status: number, type: string, text: string): Outcome<Re
 }
 
 /** Refused now, and perhaps not later. */
-const isPassing = (status: number) => status >= 500 || status === 408 || status === 429;
+export const isPassing = (status: number) => status >= 500 || status === 408 || status === 429;
 
-const retryAfter = ({ headers }: Response): number | null => {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return seconds > 0 ? seconds * 1000 : null;
-};
+/** A server that asks for more is asked again all the same. */
+const LONGEST_RETRY_MS = 3_600_000;
+
+/** The header has seconds, or a date by the server's clock. */
+function retryAfter({ now }: Line, { headers }: Response): number | null {
+  const text = headers.get('retry-after');
+  if (text === null) return null;
+  const here = Date.parse(headers.get('date') ?? '') || now();
+  const ms = /^\d+$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - here;
+  return ms > 0 ? Math.min(ms, LONGEST_RETRY_MS) : null;
+}
 
 export function problemIn(text: string): Problema | undefined {
   const body = parsed(text) as Partial<Problema> | undefined;

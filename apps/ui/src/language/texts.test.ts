@@ -1,9 +1,9 @@
 /** Every text of every screen exists in both languages, with the same values in it. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@campeiro/contract/kit/languages';
+import { LANGUAGES, message } from '@campeiro/contract/kit/languages';
 import { expect, test } from 'vitest';
-import { format, type Texts } from './texts.ts';
+import { format, type Texts, type Values } from './texts.ts';
 
 const APPS = join(import.meta.dirname, '../../..');
 const files = globSync('*/src/**/texts.ts', { cwd: APPS }).filter(
@@ -35,6 +35,25 @@ test.each(files)('%s', async (file) => {
         expect(format(text, language, values).trim(), `${key} ${language}`).toMatch(/^[^{}]+$/);
       }
   }
+});
+
+test('numbers are written as the language writes them, codes and texts as they are', () => {
+  const both = (text: string, values: Values) => {
+    const all = message(text, text);
+    return LANGUAGES.map((language) => format(all, language, values));
+  };
+  expect(both('{n} de {total}', { n: 12500, total: 1234.5 })).toEqual([
+    '12.500 de 1.234,5',
+    '12,500 de 1,234.5',
+  ]);
+  const plural = '{n, plural, one {# visita de {total}} other {# visitas de {total}}}';
+  expect(both(plural, { n: 2000, total: 3000 })).toEqual([
+    '2.000 visitas de 3.000',
+    '2,000 visitas de 3,000',
+  ]);
+  expect(both('#{codigo} {nome}', { codigo: 12500, nome: '13.8' })).toEqual(
+    Array(2).fill('#12500 13.8'),
+  );
 });
 
 test('plurals follow the language', () => {

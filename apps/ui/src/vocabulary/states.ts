@@ -22,14 +22,24 @@ export const emAtendimento = message('Em atendimento', 'Under way');
 export const emUso = message('Em uso', 'In use');
 export const emVerificacao = message('Em verificação', 'Under verification');
 export const importando = message('Importando', 'Importing');
+export const jaAssim = message(
+  'Todos os escolhidos já estão assim.',
+  'All that are chosen are so already.',
+);
 export const inativa = message('Inativa', 'Inactive');
 export const inativo = message('Inativo', 'Inactive');
 export const mesFechado = message('Mês fechado', 'Month closed');
 export const nAEnviar = message('{n} a enviar', '{n} to send');
+export const nAtrasadas = message(
+  '{n, plural, one {# atrasada} other {# atrasadas}}',
+  '{n, plural, other {# late}}',
+);
 export const nRecusados = message(
   '{n, plural, one {# recusado} other {# recusados}}',
   '{n, plural, other {# refused}}',
 );
+export const naoRealizada = message('Não realizada', 'Not carried out');
+export const naoRealizadas = message('Não realizadas', 'Not carried out');
 export const noAparelho = message('No aparelho', 'On the device');
 export const notOver = message('Ainda não terminou', 'Not over yet');
 export const obrigatoria = message('obrigatória', 'required');
@@ -44,5 +54,6 @@ export const resolvidoInline = message('resolvido', 'resolved');
 export const semAgenda = message('Sem agenda', 'Not scheduled');
 export const semObjetivo = message('Sem objetivo', 'Without an objective');
 export const semPosicao = message('sem posição', 'no position');
+export const semHorario = message('sem horário', 'not scheduled');
 export const semTecnico = message('Sem técnico', 'No technician');
 export const simulando = message('Simulando', 'Simulating');

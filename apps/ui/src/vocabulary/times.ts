@@ -1,9 +1,14 @@
 /** Days, hours and periods. */
 import { message } from '@campeiro/contract/kit/languages';
 
+export const agora = message('agora', 'now');
 export const amanha = message('Amanhã', 'Tomorrow');
 export const ate = message('Até', 'To');
+export const ateAs = message('até {time}', 'until {time}');
 export const chegada = message('Chegada', 'Arrival');
+export const combinado = message('Combinado com o cliente', 'Promised to the customer');
+export const combinadoAte = message('Combinado até', 'Promised to');
+export const combinadoDe = message('Combinado de', 'Promised from');
 export const criadoEm = message('Criado em', 'Created');
 export const data = message('Data', 'Date');
 export const de = message('De', 'From');
@@ -14,6 +19,7 @@ export const diasDaSemana = message('Dias da semana', 'Weekdays');
 export const duracao = message('Duração', 'Duration');
 export const duracaoMin = message('Duração (min)', 'Duration (min)');
 export const entrada = message('Entrada', 'Signed in');
+export const folhaDoDia = message('Folha do dia', 'Sheet of the day');
 export const fusoHorario = message('Fuso horário', 'Time zone');
 export const hoje = message('Hoje', 'Today');
 export const horariosDeTrabalho = message('Horários de trabalho', 'Working hours');

@@ -80,3 +80,37 @@ function translations(all: Written[], from: 'pt' | 'en', to: 'pt' | 'en'): [stri
     .map(([text, same]): [string, string[]] => [text, [...new Set(same.map((it) => it[to]))]])
     .filter(([, others]) => others.length > 1);
 }
+
+/** The third column of the tables of docs/words.md: words that no Portuguese text has, `…` for any ending. */
+const REFUSED = readFileSync(join(APPS, '../docs/words.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .flatMap((line) =>
+    [...(line.split('|')[3] ?? '').matchAll(/`([^`]+)`/g)].map(([, word]) => word as string),
+  );
+
+/** Files whose readers host the server. */
+const ABOUT_THE_MACHINE = [
+  'office/src/parts/phone/texts.ts',
+  'office/src/areas/configuracoes/guarda/texts.ts',
+  'office/src/areas/configuracoes/privacidade/texts.ts',
+  'office/src/areas/configuracoes/usuarios/texts.ts',
+];
+const OF_THE_MACHINE = ['servidor…', 'rede'];
+
+const pattern = (word: string) =>
+  new RegExp(`(?<!\\p{L})${word.replace('…', '\\p{L}*')}(?!\\p{L})`, 'iu');
+
+/** A text without the names of the values in it. */
+const spoken = (text: string) => text.replaceAll(/\{\w+[,}]/g, '');
+
+test('Portuguese texts have the words that were chosen', () => {
+  expect(REFUSED.length).toBeGreaterThan(20);
+  const found = [...new Set(REFUSED)].flatMap((word) =>
+    messages
+      .filter(({ file }) => !(OF_THE_MACHINE.includes(word) && ABOUT_THE_MACHINE.includes(file)))
+      .filter(({ pt }) => pattern(word).test(spoken(pt)))
+      .map(({ pt, file }) => `${word}: ${pt} (${file})`),
+  );
+  expect(found).toEqual([]);
+});

@@ -19,6 +19,8 @@ const WORKDAYS = [1, 2, 3, 4, 5].map((dia_semana) => ({
   fim: '18:00',
 }));
 
+const OF_WORKDAYS = { jornada: WORKDAYS, trabalha_em_feriados: false, ausencias: [] };
+
 /** On a Friday, times of the clock in São Paulo. */
 const at = (time: string): string => {
   const [hours, minutes] = time.split(':').map(Number);
@@ -36,6 +38,8 @@ const visit = (
   id_objetivo: null,
   inicio_agendado: from && at(from),
   data_agendada: to && at(to),
+  janela_inicio: null,
+  janela_fim: null,
   data_inicio: null,
   data_realizacao: null,
   cliente_ativo: true,
@@ -44,10 +48,11 @@ const visit = (
 });
 
 const around = (outras: PlannedVisit[] = [], more: Partial<Surroundings> = {}): Surroundings => ({
-  tecnico: { jornada: WORKDAYS, ausencias: [] },
+  tecnico: OF_WORKDAYS,
   outras,
   fuso_horario: 'America/Sao_Paulo',
   duracoes: { 7: 30 },
+  feriados: [],
   ...more,
 });
 
@@ -95,20 +100,44 @@ describe('warnings', () => {
       { id: 1, inicio: at('00:00'), fim: at('09:00') },
       { id: 2, inicio: at('10:00'), fim: at('23:00') },
     ];
-    const tecnico = { jornada: WORKDAYS, ausencias };
+    const tecnico = { ...OF_WORKDAYS, ausencias };
     expect(warningsOf(visit(1, '09:00', '10:30'), around([], { tecnico }))).toEqual([
       { tipo: 'ausencia', id_ausencia: 2, minutos: 30 },
     ]);
+  });
+
+  test('of a holiday, unless the company or the technician works on it', () => {
+    const planned = visit(1, '09:00', '10:00');
+    const named = (trabalha: boolean, more: Partial<Surroundings> = {}) => {
+      const feriados = [{ dia: '2026-08-14', nome: 'Aniversário da cidade', trabalha }];
+      return warningsOf(planned, around([], { feriados, ...more }));
+    };
+    const warning = { tipo: 'feriado', nome: 'Aniversário da cidade' };
+    expect(named(false)).toEqual([warning]);
+    expect(named(false, { tecnico: null })).toEqual([warning]);
+    expect(named(true)).toEqual([]);
+    const works = { ...OF_WORKDAYS, trabalha_em_feriados: true };
+    expect(named(false, { tecnico: works })).toEqual([]);
   });
 
   test('of what lies outside working hours', () => {
     expect(warningsOf(visit(1, '17:30', '18:10'), around())).toEqual([
       { tipo: 'fora_do_expediente', minutos: 10 },
     ]);
-    const off = { jornada: [], ausencias: [] };
+    const off = { ...OF_WORKDAYS, jornada: [] };
     expect(warningsOf(visit(1, '09:00', '10:00'), around([], { tecnico: off }))).toEqual([
       { tipo: 'fora_do_expediente', minutos: 60 },
     ]);
+  });
+
+  test('of a start outside the window promised to the customer, also without a technician', () => {
+    const promise = { janela_inicio: at('14:00'), janela_fim: at('16:00') };
+    const minutes = (from: string, more: Partial<Surroundings> = {}) =>
+      warningsOf(visit(1, from, '17:00', promise), around([], more));
+    expect(minutes('14:00')).toEqual([]);
+    expect(minutes('16:00')).toEqual([]);
+    expect(minutes('13:30')).toEqual([{ tipo: 'fora_da_janela', minutos: 30 }]);
+    expect(minutes('16:20', { tecnico: null })).toEqual([{ tipo: 'fora_da_janela', minutos: 20 }]);
   });
 
   test('of any instant that a visit can have, without a failure', () => {
@@ -118,8 +147,9 @@ describe('warnings', () => {
       for (const data_agendada of times.slice(i)) {
         const far = visit(1, null, null, { inicio_agendado, data_agendada });
         const ausencias = [{ id: 1, inicio: first, fim: last }];
-        const tecnico = { jornada: WORKDAYS, ausencias };
-        for (const warning of warningsOf(far, around([], { tecnico })))
+        const tecnico = { ...OF_WORKDAYS, ausencias };
+        const feriados = [{ dia: '1000-01-01', nome: 'Ano-Novo', trabalha: false }];
+        for (const warning of warningsOf(far, around([], { tecnico, feriados })))
           expect(Value.Check(AvisoSchema, warning)).toBe(true);
       }
   });
@@ -172,6 +202,8 @@ describe('for any visits', () => {
     id_objetivo: fc.constantFrom(null, 7),
     inicio_agendado: time,
     data_agendada: time,
+    janela_inicio: fc.constant(null),
+    janela_fim: fc.constant(null),
     data_inicio: time,
     data_realizacao: fc.constant(null),
     cliente_ativo: fc.boolean(),

@@ -4,8 +4,9 @@
  */
 import type { Static } from 'typebox';
 import type { Jornada } from '../jornada.ts';
+import { dayOf } from '../kit/days.ts';
 import { CIRCUITY, exactKilometres, type Position, toHundredMetres } from '../kit/distance.ts';
-import { id, integer, number, object, oneOf, optional } from '../kit/fields.ts';
+import { id, integer, number, object, oneOf, optional, text } from '../kit/fields.ts';
 import { isPlace } from '../posicao.ts';
 import type { Situacao } from '../registros.ts';
 import { outsideHours } from './expediente.ts';
@@ -13,8 +14,10 @@ import { type Duracoes, inCommon, type Scheduled, type Span, spanOf } from './pe
 
 const TIPOS_DE_AVISO = [
   'cliente_inativo',
+  'feriado',
   'ausencia',
   'fora_do_expediente',
+  'fora_da_janela',
   'sobreposicao',
   'deslocamento',
 ] as const;
@@ -28,24 +31,31 @@ const SPEED = 50;
 /** One warning, with the facts behind it: those that its kind has. */
 export const Aviso = object({
   tipo: oneOf(TIPOS_DE_AVISO, {
-    pt: 'O que pesa contra o plano: cliente inativo, ausência do técnico, horário fora da jornada, sobreposição com outra visita, ou deslocamento longo demais entre as duas.',
-    en: 'What speaks against the plan: an inactive customer, an absence of the technician, a time outside working hours, an overlap with another visit, or too long a way between the two.',
+    pt: 'O que pesa contra o plano: cliente inativo, feriado em que a empresa não trabalha, ausência do técnico, horário fora da jornada, início fora da janela combinada com o cliente, sobreposição com outra visita, ou deslocamento longo demais entre as duas.',
+    en: 'What speaks against the plan: an inactive customer, a holiday on which the company does not work, an absence of the technician, a time outside working hours, a start outside the window promised to the customer, an overlap with another visit, or too long a way between the two.',
     example: 'deslocamento',
   }),
   id_registro: optional(
     id({
-      pt: 'A outra visita, em `sobreposicao` e `deslocamento`.',
-      en: 'The other visit, for `sobreposicao` and `deslocamento`.',
+      pt: 'A outra visita, em `sobreposicao` e `deslocamento`; sem ele, uma que os segmentos escondem.',
+      en: 'The other visit, for `sobreposicao` and `deslocamento`; without it, one that segments hide.',
       example: 121,
     }),
   ),
   id_ausencia: optional(
     id({ pt: 'A ausência, em `ausencia`.', en: 'The absence, for `ausencia`.', example: 3 }),
   ),
+  nome: optional(
+    text(200, {
+      pt: 'O feriado, em `feriado`.',
+      en: 'The holiday, for `feriado`.',
+      example: 'Dia da Independência',
+    }),
+  ),
   minutos: optional(
     integer({
-      pt: 'Quantos minutos: em comum com a outra visita ou a ausência, fora da jornada, ou de viagem.',
-      en: 'How many minutes: shared with the other visit or the absence, outside working hours, or on the way.',
+      pt: 'Quantos minutos: em comum com a outra visita ou a ausência, fora da jornada ou da janela, ou de viagem.',
+      en: 'How many minutes: shared with the other visit or the absence, outside working hours or the window, or on the way.',
       example: 26,
     }),
   ),
@@ -71,6 +81,9 @@ export interface PlannedVisit extends Scheduled {
   id: number | null;
   situacao: Situacao;
   cliente_ativo: boolean;
+  /** The window promised to the customer. */
+  janela_inicio: string | null;
+  janela_fim: string | null;
   latitude: number | null;
   longitude: number | null;
 }
@@ -78,7 +91,10 @@ export interface PlannedVisit extends Scheduled {
 /** What the rules read of the technician; `TecnicoDaAgenda` has it. */
 interface PlannedTechnician {
   jornada: Jornada;
+  trabalha_em_feriados: boolean;
   ausencias: readonly { id: number; inicio: string; fim: string }[];
+  /** With visits that segments hide. */
+  ocupado?: readonly { inicio: string; fim: string }[];
 }
 
 export interface Surroundings {
@@ -88,25 +104,46 @@ export interface Surroundings {
   outras: readonly PlannedVisit[];
   fuso_horario: string;
   duracoes: Duracoes;
+  /** At least those of the visit's day. */
+  feriados: readonly Holiday[];
+}
+
+/** What the rules read of a holiday; `DiaDoCalendario` has it. */
+export interface Holiday {
+  dia: string;
+  nome: string;
+  trabalha: boolean;
 }
 
 const MINUTE = 60_000;
 
-/** The warnings about a visit; none if it is over, or without a time apart from an inactive customer. */
+/** The warnings about a visit; none if it is over, and without a time only that of an inactive customer. */
 export function warningsOf(visita: PlannedVisit, around: Surroundings): Aviso[] {
   if (isOver(visita)) return [];
   const inactive: Aviso[] = visita.cliente_ativo ? [] : [{ tipo: 'cliente_inativo' }];
   const span = spanOf(visita, around.duracoes);
-  if (!span || !around.tecnico) return inactive;
+  if (!span) return inactive;
+  const anyone = [...inactive, ...onHoliday(span, around), ...outsideWindow(span, visita)];
+  if (!around.tecnico) return anyone;
   return [
-    ...inactive,
+    ...anyone,
     ...absences(span, around.tecnico),
     ...outside(span, around.tecnico, around.fuso_horario),
+    ...hidden(span, around.tecnico),
     ...besideOthers(visita, span, around),
   ];
 }
 
-const isOver = ({ situacao }: PlannedVisit) => situacao === 'realizado' || situacao === 'cancelado';
+const isOver = ({ situacao }: PlannedVisit) =>
+  ['realizado', 'nao_realizado', 'cancelado'].includes(situacao);
+
+/** The visit would begin on a day on which neither the company nor its technician works. */
+function onHoliday({ inicio }: Span, { feriados, tecnico, fuso_horario }: Surroundings): Aviso[] {
+  if (tecnico?.trabalha_em_feriados || isFarAway(inicio)) return [];
+  const day = dayOf(inicio, fuso_horario);
+  const holiday = feriados.find(({ dia, trabalha }) => dia === day && !trabalha);
+  return holiday ? [{ tipo: 'feriado', nome: holiday.nome }] : [];
+}
 
 const absences = (span: Span, { ausencias }: PlannedTechnician): Aviso[] =>
   ausencias.flatMap(({ id: id_ausencia, inicio, fim }): Aviso[] => {
@@ -114,11 +151,28 @@ const absences = (span: Span, { ausencias }: PlannedTechnician): Aviso[] =>
     return minutos > 0 ? [{ tipo: 'ausencia', id_ausencia, minutos }] : [];
   });
 
+/** Overlaps with what segments hide: only the time is known. */
+const hidden = (span: Span, { ocupado = [] }: PlannedTechnician): Aviso[] =>
+  ocupado.flatMap(({ inicio, fim }): Aviso[] => {
+    const minutos = minutesIn(inCommon(span, { inicio: Date.parse(inicio), fim: Date.parse(fim) }));
+    return minutos > 0 ? [{ tipo: 'sobreposicao', minutos }] : [];
+  });
+
+/** The technician would begin before or after the window that the customer was promised. */
+function outsideWindow({ inicio }: Span, visita: PlannedVisit): Aviso[] {
+  if (visita.janela_inicio === null || visita.janela_fim === null) return [];
+  const before = Date.parse(visita.janela_inicio) - inicio;
+  const after = inicio - Date.parse(visita.janela_fim);
+  const minutos = minutesIn(Math.max(before, after));
+  return minutos > 0 ? [{ tipo: 'fora_da_janela', minutos }] : [];
+}
+
 /** Offices plan no hours outside of these years, and calendars write days of other years in other ways. */
 const [EARLIEST, LATEST] = [Date.UTC(1900, 0), Date.UTC(9998, 11, 31)];
+const isFarAway = (ms: number): boolean => ms < EARLIEST || ms > LATEST;
 
 function outside(span: Span, { jornada }: PlannedTechnician, timeZone: string): Aviso[] {
-  if (span.inicio < EARLIEST || span.fim > LATEST) return [];
+  if (isFarAway(span.inicio) || isFarAway(span.fim)) return [];
   const minutos = minutesIn(outsideHours(span, jornada, timeZone));
   return minutos > 0 ? [{ tipo: 'fora_do_expediente', minutos }] : [];
 }
@@ -166,8 +220,11 @@ function way(visita: PlannedVisit, { visita: outra }: Timed, between: number): A
 /** The way between two places as travel estimates it without a road network, and how long it takes. */
 export function estimateWay(a: Position, b: Position): { quilometros: number; minutos: number } {
   const km = exactKilometres(a, b) * CIRCUITY;
-  return { quilometros: toHundredMetres(km), minutos: Math.ceil((km / SPEED) * 60) };
+  return { quilometros: toHundredMetres(km), minutos: minutesFor(km) };
 }
+
+/** How long a way of this length takes. */
+export const minutesFor = (kilometres: number): number => Math.ceil((kilometres / SPEED) * 60);
 
 const latest = (others: Timed[]): Timed | undefined =>
   others.reduce<Timed | undefined>((a, b) => (a && a.span.fim >= b.span.fim ? a : b), undefined);

@@ -16,6 +16,17 @@ export function workingSpans(jornada: Jornada, day: string, timeZone: string): S
   return spans;
 }
 
+const DAY = 86_400_000;
+
+/** The working hours that begin on a day, to their end: a shift over midnight is one span. */
+export function shiftsOf(jornada: Jornada, day: string, timeZone: string): Span[] {
+  const spans = workingSpans(jornada, day, timeZone);
+  const last = spans.at(-1);
+  const [next] = workingSpans(jornada, addDays(day, 1), timeZone);
+  if (!last || next?.inicio !== last.fim || next.fim - last.inicio >= DAY) return spans;
+  return [...spans.slice(0, -1), { inicio: last.inicio, fim: next.fim }];
+}
+
 /** A board asks for the same days again with every move of a visit. */
 const memories = new WeakMap<Jornada, Map<string, Span[]>>();
 

@@ -1,7 +1,6 @@
 /** The search for customers by text or near a position. */
 import type { Static } from 'typebox';
 import { common } from '../common.ts';
-import { EnderecoDeCliente } from '../enderecos.ts';
 import { FIELD } from '../kit/access.ts';
 import {
   array,
@@ -17,7 +16,7 @@ import {
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
-import { ClienteDeCampo } from './visitas.ts';
+import { ClienteDeCampo, EnderecoDeCampo } from './visitas.ts';
 
 /** Radius in metres if the request has none. */
 export const RAIO_PADRAO = 2000;
@@ -54,7 +53,9 @@ export type BuscaDeClientes = Static<typeof BuscaDeClientes>;
 
 export const ClienteEncontrado = object({
   ...ClienteDeCampo.properties,
-  endereco: nullable(described(EnderecoDeCliente, { pt: 'O endereço.', en: 'The address.' })),
+  endereco: nullable(
+    described(EnderecoDeCampo, { pt: 'O endereço principal.', en: 'The main address.' }),
+  ),
   distancia: nullable(
     integer({
       minimum: 0,

@@ -83,6 +83,13 @@ export const StatusDeCampo = object({
   }),
 });
 
+/** Why a visit could not be carried out, as the technician chooses it. */
+export const MotivoDeCampo = object({
+  id: id(common.id),
+  nome: text(120, common.nome),
+  exige_foto: boolean(common.motivos_exige_foto),
+});
+
 /** All settings that a device receives. */
 export const Configuracao = object({
   conta: text(200, { pt: 'Nome da conta.', en: 'Name of the account.', example: 'Climatiza' }),
@@ -92,9 +99,18 @@ export const Configuracao = object({
     en: 'Working hours of this technician: their own or those of the account.',
     example: [{ dia_semana: 1, inicio: '08:00', fim: '18:00' }],
   }),
+  ids_grupos: array(id(), {
+    pt: 'Grupos deste técnico.',
+    en: 'Groups of this technician.',
+    example: [1],
+  }),
   status: array(StatusDeCampo, {
     pt: 'Os status de visita, na ordem de exibição.',
     en: 'The statuses of visits, in display order.',
+  }),
+  motivos_nao_realizacao: array(MotivoDeCampo, {
+    pt: 'Os motivos por que uma visita não pôde ser realizada, na ordem de exibição; só os ativos.',
+    en: 'Why a visit could not be carried out, in display order; only active reasons.',
   }),
   imagem_bytes_max: integer({
     pt: 'Maior imagem que o servidor aceita, em bytes.',

@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { common } from '../common.ts';
 import {
+  arrayUpTo,
   boolean,
   described,
   freeText,
@@ -14,9 +15,13 @@ import {
   nullable,
   number,
   oneOf,
+  text,
 } from '../kit/fields.ts';
 import { union } from '../kit/union.ts';
 import { idEvento, resposta, sha256, words } from './fields.ts';
+
+/** The maximum number of questionnaires that a check-in fixes. */
+export const MAX_VERSOES = 200;
 
 const posicao = {
   latitude: latitude(common.latitude),
@@ -38,6 +43,8 @@ const daVisita = {
 const cliente_criado_em = nullable(instant(words.cliente_criado_em));
 /** Why the technician checks in or out far from the customer. */
 const motivo = nullable(freeText(2000, words.motivo));
+/** The versions of questionnaires that the visit has from its check-in on. */
+const ids_versoes = nullable(arrayUpTo(MAX_VERSOES, id(), words.ids_versoes));
 /** Whether the technician entered the end later, so that the device did not record it. */
 const declarado = boolean(words.declarado);
 const semPosicao = ['id_evento', 'tipo', 'data'] as const;
@@ -65,12 +72,34 @@ export const EVENTOS = {
   ),
   a_caminho: input({ ...daVisita, tipo: oneOf(['a_caminho'], words.tipo) }, semPosicao),
   checkin: input(
-    { ...daVisita, tipo: oneOf(['checkin'], words.tipo), ...posicao, motivo },
+    { ...daVisita, tipo: oneOf(['checkin'], words.tipo), ...posicao, motivo, ids_versoes },
     semPosicao,
   ),
   checkout: input(
     { ...daVisita, tipo: oneOf(['checkout'], words.tipo), ...posicao, motivo, declarado },
     semPosicao,
+  ),
+  /** The technician was there, and could not carry the visit out. A photo of why is a `foto`. */
+  nao_realizada: input(
+    {
+      ...daVisita,
+      tipo: oneOf(['nao_realizada'], words.tipo),
+      id_motivo: nullable(
+        id({
+          pt: 'Id do motivo em `motivos_nao_realizacao`. Se já não existir, fica só o texto em `motivo`.',
+          en: 'Id of the reason in `motivos_nao_realizacao`. If it no longer exists, only the text in `motivo` is kept.',
+          example: 2,
+        }),
+      ),
+      motivo: text(120, {
+        pt: 'O nome do motivo, como o técnico o leu. Abre a observação da visita.',
+        en: 'The name of the reason, as the technician read it. It begins the visit’s remark.',
+        example: 'Cliente ausente',
+      }),
+      comentario: nullable(freeText(2000, common.comentario)),
+      ...posicao,
+    },
+    [...semPosicao, 'motivo'],
   ),
   nota: input(
     { ...daVisita, tipo: oneOf(['nota'], words.tipo), texto: freeText(10_000, words.texto) },
@@ -138,6 +167,7 @@ export const EVENTOS = {
       tipo: oneOf(['local_cliente'], words.tipo),
       id_cliente: id(common.id_cliente),
       cliente_criado_em,
+      id_endereco: nullable(id(common.propostas_id_endereco)),
       ...posicao,
       comentario: nullable(
         freeText(2000, {

@@ -1,5 +1,6 @@
 /** The work done so far at an open visit, so that a new device can continue it. */
 
+import type { Static } from 'typebox';
 import { common } from '../common.ts';
 import {
   array,
@@ -10,6 +11,7 @@ import {
   nullable,
   object,
   string,
+  text,
 } from '../kit/fields.ts';
 import { idEvento, resposta, sha256, words } from './fields.ts';
 
@@ -45,6 +47,20 @@ export const RespostasDeCampo = object({
   }),
   atualizado_em: instant(common.atualizado_em),
 });
+
+/** What a technician wrote at a visit. */
+export const Observacao = object({
+  id_evento: described(idEvento, common.id_evento),
+  texto: text(10_000, {
+    pt: 'Texto da observação.',
+    en: 'Text of the note.',
+    example: 'Trocada a válvula de entrada.',
+  }),
+  data: instant(words.data),
+  id_usuario: id(common.id_usuario),
+  usuario: text(200, common.usuario),
+});
+export type Observacao = Static<typeof Observacao>;
 
 /** A photo that answers no question. */
 export const FotoDeCampo = object({

@@ -45,6 +45,11 @@ export const words = {
     en: 'Ids of the marked alternatives; at most one for `escolha_unica`.',
     example: [9],
   },
+  ids_versoes: {
+    pt: 'As versões dos questionários que o aparelho mostra nesta visita, uma de cada. Ficam fixas com o check-in. Se omitido, o servidor fixa as que valem na hora do check-in.',
+    en: 'The versions of the questionnaires that the device shows at this visit, one of each. They are fixed with the check-in. If omitted, the server fixes those valid at the time of the check-in.',
+    example: [3],
+  },
   motivo: {
     pt: 'Por que o check-in ou o check-out foi feito longe do cliente. Não é a observação da visita.',
     en: 'Why the check-in or check-out was far from the customer. This is not the remark about the visit.',

@@ -20,7 +20,7 @@ import { operation } from '../kit/operation.ts';
 import { Problema } from '../kit/problems.ts';
 
 /** The outcomes of a refused event. */
-export const DESFECHOS = ['tratado', 'descartado', 'corrigido'] as const;
+export const DESFECHOS = ['tratado', 'descartado', 'corrigido', 'aplicado'] as const;
 
 /** The fields of the outcome, which technician and office see. */
 export const desfechoDoRecusado = {
@@ -38,8 +38,8 @@ export const desfechoDoRecusado = {
   ),
   desfecho: nullable(
     oneOf(DESFECHOS, {
-      pt: '`tratado`: o escritório fez o que o evento devia fazer; `descartado`: nada será feito; `corrigido`: o técnico o enviou de novo, corrigido. Null enquanto não resolvido.',
-      en: '`tratado`: the office did what the event was meant to do; `descartado`: nothing will be done; `corrigido`: the technician sent it again, corrected. Null while unresolved.',
+      pt: '`tratado`: o escritório fez o que o evento devia fazer; `descartado`: nada será feito; `corrigido`: o técnico o enviou de novo, corrigido; `aplicado`: o escritório o fez valer como feito pelo técnico. Null enquanto não resolvido.',
+      en: '`tratado`: the office did what the event was meant to do; `descartado`: nothing will be done; `corrigido`: the technician sent it again, corrected; `aplicado`: the office made it count as done by the technician. Null while unresolved.',
       example: 'tratado',
     }),
   ),

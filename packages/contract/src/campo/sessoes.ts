@@ -5,7 +5,14 @@ import { ANY_DEVICE, FIELD } from '../kit/access.ts';
 import { described, freeText, id, input, object, string, text } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { created, nothing, ok, operation } from '../kit/operation.ts';
-import { senha, tokenFields } from '../token.ts';
+import { LONGEST_LOGIN } from '../logins.ts';
+import {
+  aboutOptions,
+  aboutRequest,
+  OpcoesDeEntrada,
+  PedidoDeSenha,
+} from '../senhas-esquecidas.ts';
+import { senha, senhaNova, tokenFields } from '../token.ts';
 import { instalacao } from './versao.ts';
 
 /** Texts that several fields share. */
@@ -17,15 +24,17 @@ const words = {
   },
 };
 
+const dispositivo = freeText(120, {
+  pt: 'Nome do aparelho, para reconhecer a sessão.',
+  en: 'Name of the device, to recognise the session.',
+  example: 'Moto G',
+});
+
 export const SessaoRequest = input(
   {
-    login: text(120, common.login),
+    login: text(LONGEST_LOGIN, common.login),
     senha: described(senha, common.senha),
-    dispositivo: freeText(120, {
-      pt: 'Nome do aparelho, para reconhecer a sessão.',
-      en: 'Name of the device, to recognise the session.',
-      example: 'Moto G',
-    }),
+    dispositivo,
   },
   ['login', 'senha'],
 );
@@ -47,7 +56,7 @@ export const Sessao = object({
     example: 1,
   }),
   usuario: object(
-    { id: id(common.id), nome: text(200, common.nome), login: text(120, common.login) },
+    { id: id(common.id), nome: text(200, common.nome), login: text(LONGEST_LOGIN, common.login) },
     { pt: 'De quem é a sessão.', en: 'Whose session it is.' },
   ),
 });
@@ -98,7 +107,12 @@ export const endSessao = operation('DELETE', '/campo/v1/sessoes', {
   ],
 });
 
-/** The user's own password: taken as typed, and long enough to resist guessing. */
+const ownSenhaNova = described(senhaNova, {
+  pt: 'A senha nova, com ao menos 12 caracteres.',
+  en: 'The new password, with at least 12 characters.',
+  example: 'outra-senha-longa',
+});
+
 export const TrocaDeSenha = input(
   {
     senha_atual: described(senha, {
@@ -106,16 +120,39 @@ export const TrocaDeSenha = input(
       en: 'The current password.',
       example: 'uma-senha-longa',
     }),
-    senha: string({
-      minLength: 12,
-      maxLength: 200,
-      pt: 'A senha nova, com ao menos 12 caracteres.',
-      en: 'The new password, with at least 12 characters.',
-      example: 'outra-senha-longa',
-    }),
+    senha: ownSenhaNova,
   },
   ['senha_atual', 'senha'],
 );
+
+const convite = text(200, {
+  pt: 'O segredo do convite, como está no endereço.',
+  en: 'The secret of the invitation, as it is in the address.',
+  example: 'convite-1-exemplo',
+});
+
+export const AceiteDeConvite = input({ convite, senha: ownSenhaNova }, ['convite', 'senha']);
+
+export const AceiteNoAparelho = input({ convite, senha: ownSenhaNova, dispositivo }, [
+  'convite',
+  'senha',
+]);
+
+export const acceptConvite = operation('POST', '/campo/v1/sessoes/convite', {
+  access: ANY_DEVICE,
+  group: 'API de campo',
+  summary: message('Aceita um convite', 'Accept an invitation'),
+  body: AceiteNoAparelho,
+  answer: created(Sessao),
+  problems: ['NAO_AUTENTICADO', 'SEM_PERMISSAO'],
+  description: [
+    message(
+      'Define a senha do técnico convidado e abre uma sessão neste aparelho. As sessões de antes terminam. 401: o convite não vale ou não vale mais. 403: é de quem não é técnico, e continua valendo no console. Se a resposta se perder, entre com a senha nova.',
+      'Sets the password of the invited technician and opens a session on this device. Sessions from before end. 401: the invitation does not count, or no longer does. 403: it is for a user who is no technician, and still counts in the console. If the answer is lost, sign in with the new password.',
+    ),
+  ],
+  example: { convite: 'convite-1-exemplo', senha: 'outra-senha-longa', dispositivo: 'Moto G' },
+});
 
 export const changeOwnSenha = operation('POST', '/campo/v1/eu/senha', {
   access: FIELD,
@@ -130,4 +167,20 @@ export const changeOwnSenha = operation('POST', '/campo/v1/eu/senha', {
     ),
   ],
   example: { senha_atual: 'uma-senha-longa', senha: 'outra-senha-longa' },
+});
+
+export const getOpcoesNoAparelho = operation('GET', '/campo/v1/sessoes/opcoes', {
+  access: ANY_DEVICE,
+  group: 'API de campo',
+  answer: ok(OpcoesDeEntrada),
+  ...aboutOptions,
+});
+
+export const requestSenhaNoAparelho = operation('POST', '/campo/v1/sessoes/senha', {
+  access: ANY_DEVICE,
+  group: 'API de campo',
+  body: PedidoDeSenha,
+  answer: nothing(),
+  problems: ['REGRA_NEGOCIO'],
+  ...aboutRequest,
 });

@@ -1,7 +1,6 @@
 /** The changes for a technician since the device last synchronised. */
 
 import { common } from '../common.ts';
-import { EnderecoDeCliente } from '../enderecos.ts';
 import { FIELD } from '../kit/access.ts';
 import {
   array,
@@ -23,9 +22,11 @@ import { answeredBy, version } from './versao.ts';
 import {
   ClienteDeCampo,
   ContatoDeCampo,
+  EnderecoDeCampo,
   NotaDeCampo,
   OrdemDeCampo,
   QuestionarioDeCampo,
+  Saida,
   Visita,
 } from './visitas.ts';
 
@@ -67,11 +68,15 @@ export const Sincronizacao = object({
     en: 'Ids of the visits to drop.',
     example: [119],
   }),
+  saidas: array(Saida, {
+    pt: 'O que houve com as visitas em `removidas`.',
+    en: 'What happened to the visits in `removidas`.',
+  }),
   clientes: array(ClienteDeCampo, {
     pt: 'Clientes das visitas, novos ou alterados.',
     en: 'New or changed customers of the visits.',
   }),
-  enderecos: array(EnderecoDeCliente, {
+  enderecos: array(EnderecoDeCampo, {
     pt: 'Endereços desses clientes, novos ou alterados.',
     en: 'New or changed addresses of these customers.',
   }),

@@ -4,8 +4,11 @@ import { described, integer, string, uuid } from '../kit/fields.ts';
 /** The header with the version that an app was made for. */
 export const PROTOCOL_HEADER = 'x-campeiro-protocolo';
 
-/** The versions that this server supports. */
-export const PROTOCOLS = { first: 1, last: 1 } as const;
+/**
+ * The versions that this server supports. An app of version 1 does not know the questions `hora` and `sim_nao` nor
+ * conditions with `comparacao`: it receives them as `questionario/versao-1.ts` says.
+ */
+export const PROTOCOLS = { first: 1, last: 2 } as const;
 
 const epoca = uuid({
   pt: 'Identifica a cópia dos dados. Muda quando um backup é restaurado: envie de novo os eventos aceitos nos últimos sete dias.',

@@ -25,8 +25,9 @@ import {
 import { message } from '../kit/languages.ts';
 import { MAX_PER_FILTER } from '../kit/list.ts';
 import { ok, operation } from '../kit/operation.ts';
-import { SITUACOES } from '../registros.ts';
+import { promised, SITUACOES } from '../registros.ts';
 import { minutos } from './duracoes.ts';
+import { DiaDoCalendario } from './feriados.ts';
 
 /** The maximum number of days of one answer. */
 export const MAX_DIAS_DA_AGENDA = 31;
@@ -88,6 +89,7 @@ export const VisitaDaAgenda = object({
   id_usuario: nullable(id(common.registros_id_usuario)),
   inicio_agendado: nullable(instant(common.inicio_agendado)),
   data_agendada: nullable(instant(common.data_agendada)),
+  ...promised,
   data_inicio: nullable(instant(common.data_inicio)),
   data_realizacao: nullable(instant(common.data_realizacao)),
   ativo: boolean({
@@ -133,6 +135,12 @@ const AusenciaDaAgenda = object({
   motivo: nullable(text(200, { pt: 'Por quê.', en: 'Why.', example: 'Férias' })),
 });
 
+/** When a technician is busy with a visit that segments hide from the caller. */
+const Ocupado = object({
+  inicio: instant({ pt: 'Desde quando.', en: 'Since.', example: '2026-08-14T13:00:00Z' }),
+  fim: instant({ pt: 'Até quando.', en: 'Until.', example: '2026-08-14T14:00:00Z' }),
+});
+
 export const TecnicoDaAgenda = object({
   id: id(common.id_usuario),
   nome: text(200, common.usuarios_nome),
@@ -143,9 +151,18 @@ export const TecnicoDaAgenda = object({
     en: 'Working hours: their own or those of the account.',
     example: [{ dia_semana: 1, inicio: '08:00', fim: '18:00' }],
   }),
+  trabalha_em_feriados: boolean({
+    pt: 'Se trabalha também nos feriados em que a empresa não trabalha.',
+    en: 'Whether the user also works on holidays on which the company does not.',
+    example: false,
+  }),
   ausencias: array(AusenciaDaAgenda, {
     pt: 'Ausências que tocam os dias pedidos.',
     en: 'Absences that touch the requested days.',
+  }),
+  ocupado: array(Ocupado, {
+    pt: 'Quando está com visitas que os segmentos escondem de quem pede; só os horários. Vazio para quem vê tudo.',
+    en: 'When busy with visits that segments hide from the caller; only the times. Empty for callers who see all.',
   }),
 });
 export type TecnicoDaAgenda = Static<typeof TecnicoDaAgenda>;
@@ -249,6 +266,10 @@ export const Agenda = object({
   tecnicos: array(TecnicoDaAgenda, {
     pt: 'Técnicos ativos, e quem mais tem uma das visitas; sempre todos, por nome.',
     en: 'Active technicians, and other users who have one of the visits; always all of them, by name.',
+  }),
+  feriados: array(DiaDoCalendario, {
+    pt: 'Feriados dos dias pedidos; sempre todos.',
+    en: 'Holidays of the requested days; always all of them.',
   }),
   duracoes: described(Type.Record(string(), minutos), {
     pt: 'Duração esperada em minutos, pelo id do objetivo; 60 nos que não estão aqui.',

@@ -125,6 +125,7 @@ export const changeAusencia = operation('PATCH', '/escritorio/v1/ausencias/{id}'
   group: 'Agenda',
   summary: message('Altera uma ausência', 'Change an absence'),
   body: AusenciaChange,
+  stampOf: 'ausencias',
   answer: ok(Ausencia),
   description: [KEEPS_ABSENT],
   example: { fim: '2026-08-15T21:00:00Z' },

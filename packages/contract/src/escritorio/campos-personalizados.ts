@@ -98,6 +98,7 @@ export const changeCampoPersonalizado = operation(
     group: 'Campos personalizados',
     summary: message('Altera um campo personalizado', 'Change a custom field'),
     body: CampoPersonalizadoChange,
+    stampOf: 'campos_personalizados',
     answer: ok(CampoPersonalizado),
     problems: ['REGRA_NEGOCIO'],
     description: [

@@ -5,7 +5,7 @@ import { message } from '../kit/languages.ts';
 import { condition, conditionOnAny, list } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { forOffice } from '../kit/office.ts';
-import { operation } from '../kit/operation.ts';
+import { operation, stamped } from '../kit/operation.ts';
 
 /** The filters that v2 lacks find customers that the office has to complete. */
 export const officeClientesList = list({
@@ -59,6 +59,6 @@ export const createCliente = forOffice(v2.createCliente);
 
 export const createClientes = forOffice(v2.createClientes);
 
-export const changeCliente = forOffice(v2.changeCliente);
+export const changeCliente = stamped(forOffice(v2.changeCliente), 'clientes');
 
 export const deleteCliente = forOffice(v2.deleteCliente);

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { common } from '../common.ts';
 import { contestacao, SITUACOES_DA_CONTESTACAO } from '../contestacoes.ts';
 import { OFFICE } from '../kit/access.ts';
-import { boolean, day, id, input, integer, object, oneOf, text } from '../kit/fields.ts';
+import { boolean, day, id, input, integer, number, object, oneOf, text } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { anyOf, equals, list, window } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
@@ -43,6 +43,20 @@ export const RespostaAContestacao = input(
       en: 'The answer that the technician reads.',
       example: 'Conferido no trajeto: pago à parte.',
     }),
+    distancia_aceita: number({
+      minimum: 0,
+      maximum: 10_000,
+      pt: 'Ao aceitar: a distância que vale para o percurso, em km, com uma casa.',
+      en: 'On acceptance: the distance that counts for the leg, in km, to one decimal.',
+      example: 21.4,
+    }),
+    valor_aceito: number({
+      minimum: 0,
+      maximum: 100_000,
+      pt: 'Ao aceitar: o custo do percurso, em R$, com duas casas; sem ele, `distancia_aceita` vezes o valor por quilômetro do percurso.',
+      en: 'On acceptance: the cost of the leg, in R$, to two decimals; without it, `distancia_aceita` times the rate of the leg.',
+      example: 32.1,
+    }),
   },
   ['aceita', 'resposta'],
 );
@@ -77,10 +91,10 @@ export const answerContestacao = operation(
     problems: ['CONFLITO', 'REGRA_NEGOCIO'],
     description: [
       message(
-        'O técnico lê a resposta. Aceitar não muda valores: decida sobre o dia como sobre qualquer outro. Uma contestação já respondida responde 409; a sua própria, 422: outra pessoa responde.',
-        'The technician reads the answer. Accepting changes no figures: decide about the day as about any other. A contest that was already answered gives a 409, and your own a 422: another user answers it.',
+        'O técnico lê a resposta. Quem aceita informa `distancia_aceita` ou `valor_aceito` (do contrário, 400). O que passa do valor do percurso vira um complemento aprovado, a pagar; os valores do dia ficam. Uma contestação já respondida responde 409; a sua própria, 422: outra pessoa responde.',
+        'The technician reads the answer. Acceptance needs `distancia_aceita` or `valor_aceito` (otherwise 400). What exceeds the cost of the leg becomes an approved addition to pay; the figures of the day stay. A contest that was already answered gives a 409, and your own a 422: another user answers it.',
       ),
     ],
-    example: { aceita: true, resposta: 'Conferido no trajeto: pago à parte.' },
+    example: { aceita: true, resposta: 'Conferido no trajeto.', distancia_aceita: 21.4 },
   },
 );

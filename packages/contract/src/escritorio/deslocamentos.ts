@@ -2,7 +2,6 @@
 
 import { type Static, Type } from 'typebox';
 import { common } from '../common.ts';
-import { APROVACAO, PAGAMENTO } from '../deslocamentos/decisoes.ts';
 import {
   ALERTAS_DO_DIA,
   DeslocamentoDoDia,
@@ -18,7 +17,6 @@ import {
   array,
   arrayUpTo,
   boolean,
-  codeOf,
   day,
   described,
   id,
@@ -37,6 +35,7 @@ import { message } from '../kit/languages.ts';
 import { envelope, equals, list, MAX_PER_FILTER, paging } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { created, nothing, ok, operation } from '../kit/operation.ts';
+import { aprovacao, avaliacao, pagamento, proprio, quitacao } from './avaliacao.ts';
 import { batchIds } from './lote.ts';
 
 /** Texts that several fields share. */
@@ -45,8 +44,6 @@ const words = {
   mes: { pt: 'Mês, como `2026-08`.', en: 'Month, such as `2026-08`.', example: '2026-08' },
 };
 
-const aprovacao = codeOf(Object.values(APROVACAO));
-const pagamento = codeOf(Object.values(PAGAMENTO));
 const reais = number({ minimum: 0 });
 
 /** A day with its user, because one list has the days of all users, and with what decides about it. */
@@ -72,15 +69,11 @@ export const DiaDoUsuario = object({
     example: 0,
   }),
   fechado: boolean({
-    pt: 'Se o mês do dia está fechado: nada mais se decide sobre ele.',
-    en: 'Whether the month of the day is closed: no user can decide about it any more.',
+    pt: 'Se o mês do dia está fechado: a avaliação não muda mais, o pagamento sim.',
+    en: 'Whether the month of the day is closed: its decision no longer changes, its payment may.',
     example: false,
   }),
-  proprio: boolean({
-    pt: 'Se o dia é seu e outra pessoa decide sobre ele.',
-    en: 'Whether the day is yours, and another user decides about it.',
-    example: false,
-  }),
+  proprio,
 });
 export type DiaDoUsuario = Static<typeof DiaDoUsuario>;
 
@@ -105,7 +98,7 @@ export const AllDiasRequest = input({
   com_alertas: arrayUpTo(MAX_PER_FILTER, oneOf(ALERTAS_DO_DIA), {
     pt: 'Somente dias com algum destes alertas.',
     en: 'Only days with any of these alerts.',
-    example: ['visitas_alteradas', 'valor_por_km_alterado'],
+    example: ['visitas_alteradas', 'base_alterada'],
   }),
   sem_alertas: boolean({
     pt: 'Com true, somente dias sem nenhum alerta; com false, somente dias com algum.',
@@ -139,13 +132,7 @@ const visto = { valor_total: described(reais, common.valor_total) };
 export const AprovacaoDeDias = input(
   {
     ids_dias: described(batchIds, words.ids_dias),
-    aprovacao: described(aprovacao, common.aprovacao),
-    motivo: nullable(text(500, common.motivo)),
-    aprovacao_atual: described(aprovacao, {
-      pt: 'O código que todos os dias tinham quando foram vistos.',
-      en: 'The code that all the days had when they were seen.',
-      example: 3,
-    }),
+    ...avaliacao,
     ...visto,
   },
   ['ids_dias', 'aprovacao'],
@@ -154,12 +141,7 @@ export const AprovacaoDeDias = input(
 export const PagamentoDeDias = input(
   {
     ids_dias: described(batchIds, words.ids_dias),
-    pagamento: described(pagamento, common.pagamento),
-    pagamento_atual: described(pagamento, {
-      pt: 'O código que todos os dias tinham quando foram vistos.',
-      en: 'The code that all the days had when they were seen.',
-      example: 0,
-    }),
+    ...quitacao,
     ...visto,
   },
   ['ids_dias', 'pagamento'],
@@ -177,6 +159,11 @@ export const HistoricoDoDia = object({
   id_dia: nullable(id(common.id_dia)),
   id_usuario: id(common.id_usuario),
   dia: day(common.dia),
+  id_complemento: nullable(id(), {
+    pt: 'O complemento do dia sobre o qual se decidiu; null: sobre o próprio dia.',
+    en: 'The addition to the day that was decided about; null: the day itself.',
+    example: null,
+  }),
   aprovacao_de: described(aprovacao, {
     pt: 'Aprovação antes.',
     en: 'Approval before.',
@@ -194,7 +181,7 @@ export const HistoricoDoDia = object({
     example: 0,
   }),
   motivo: nullable(text(500, common.motivo)),
-  valor: described(reais, common.valor),
+  valor: described(number(), common.valor),
   alterado_por: nullable(text(200, common.alterado_por)),
   propria: boolean({
     pt: 'Se quem decidiu é de quem é o dia: o único administrador ativo da conta.',
@@ -208,6 +195,7 @@ export const HistoricoDeDiasRequest = input({
   ...paging,
   ids_dias: arrayUpTo(MAX_PER_FILTER, integer(), words.ids_dias),
   ids_usuario: arrayUpTo(MAX_PER_FILTER, integer(), common.deslocamentos_ids_usuario),
+  dia: day(common.dia),
 });
 
 export type HistoricoDoDia = Static<typeof HistoricoDoDia>;
@@ -326,8 +314,8 @@ export const payDias = operation('POST', '/escritorio/v1/deslocamentos/dias/paga
   problems: ['NAO_ENCONTRADO', 'CONFLITO', 'REGRA_NEGOCIO'],
   description: [
     message(
-      'Tudo ou nada, até 500. Em aberto (0) e pago (3) valem para dias aprovados; aguarda avaliação (2), para os demais: fora disso, 422. Mês fechado: 422. Se `valor_total` (a soma de todos os dias pedidos, como você a viu) ou `pagamento_atual` não confere mais, responde 409 e nada muda.',
-      'All or nothing, up to 500. Open (0) and paid (3) are for approved days, awaiting evaluation (2) is for the others; anything else answers 422. Closed month: 422. If `valor_total` (the sum of all the given days, as you saw it) or `pagamento_atual` no longer matches, the answer is 409 and nothing changes.',
+      'Tudo ou nada, até 500. Em aberto (0) e pago (3) valem para dias aprovados; aguarda avaliação (2), para os demais: fora disso, 422. Também depois do fechamento do mês. Se `valor_total` (a soma de todos os dias pedidos, como você a viu) ou `pagamento_atual` não confere mais, responde 409 e nada muda.',
+      'All or nothing, up to 500. Open (0) and paid (3) are for approved days, awaiting evaluation (2) is for the others; anything else answers 422. Also after the month was closed. If `valor_total` (the sum of all the given days, as you saw it) or `pagamento_atual` no longer matches, the answer is 409 and nothing changes.',
     ),
     OWN_DAYS,
   ],
@@ -370,8 +358,8 @@ export const closeMes = operation('POST', '/escritorio/v1/fechamentos', {
   problems: ['REGRA_NEGOCIO', 'CONFLITO'],
   description: [
     message(
-      'Guarda os totais de cada usuário e congela os dias do mês: aprovações e pagamentos respondem 422, e visitas que chegam depois só entram quando o mês é reaberto. Um mês que não terminou responde 422, e um em que outra pessoa ainda decide sobre dias seus também; um que já está fechado, 409.',
-      'Stores the totals of each user and freezes the days of the month: approvals and payments answer 422, and later visits count only when the month is reopened. A month that is not over answers 422, and so does one in which somebody else still has to decide about days of your own; one that is already closed, 409.',
+      'Guarda os totais de cada usuário e congela os dias do mês: aprovações respondem 422, e o que chega depois aparece como complemento. Pagar continua possível. Um mês que não terminou responde 422, e um em que outra pessoa ainda decide sobre dias seus também; um que já está fechado, 409.',
+      'Stores the totals of each user and freezes the days of the month: approvals answer 422, and what arrives later appears as an addition. Paying remains possible. A month that is not over answers 422, and so does one in which somebody else still has to decide about days of your own; one that is already closed, 409.',
     ),
   ],
   example: { mes: '2026-08' },

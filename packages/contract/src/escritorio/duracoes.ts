@@ -2,7 +2,7 @@
 import type { Static } from 'typebox';
 import { common } from '../common.ts';
 import { OFFICE } from '../kit/access.ts';
-import { array, id, input, integer, nullable, object, text } from '../kit/fields.ts';
+import { array, id, input, integer, nullable, object, stamps, text } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
 
@@ -27,6 +27,11 @@ export const Duracao = object({
     example: 'Manutenção preventiva',
   }),
   minutos: nullable(minutos, words.minutos),
+  atualizado_em: nullable(stamps.atualizado_em, {
+    pt: 'Instante da última mudança da duração; null se é a padrão.',
+    en: 'Instant of the last change of the duration; null if it is the default.',
+    example: '2026-08-14T09:31:22.123456Z',
+  }),
 });
 export type Duracao = Static<typeof Duracao>;
 
@@ -51,6 +56,7 @@ export const setDuracao = operation('PUT', '/escritorio/v1/objetivos/{id}/duraca
   group: 'Agenda',
   summary: message('Define a duração esperada', 'Set the expected duration'),
   body: DuracaoChange,
+  stampOf: { mayBeNone: true },
   answer: ok(Duracao),
   description: [
     message(

@@ -4,6 +4,7 @@ import { desfechoDoRecusado } from '../campo/recusados.ts';
 import { common } from '../common.ts';
 import { OFFICE } from '../kit/access.ts';
 import {
+  boolean,
   described,
   id,
   input,
@@ -92,10 +93,20 @@ export const eventosRecusadosList = list({
 export const Resolucao = input(
   {
     observacao: text(2000, words.observacao),
-    desfecho: oneOf(['tratado', 'descartado'], {
-      pt: '`tratado`: o escritório fez o que o evento devia fazer; `descartado`: nada será feito. Se omitido: `tratado`.',
-      en: '`tratado`: the office did what the event was meant to do; `descartado`: nothing will be done. If omitted: `tratado`.',
+    desfecho: oneOf(['tratado', 'descartado', 'aplicado'], {
+      pt: '`tratado`: o escritório fez o que o evento devia fazer; `descartado`: nada será feito; `aplicado`: o evento passa a valer na visita, como feito pelo técnico. Se omitido: `tratado`.',
+      en: '`tratado`: the office did what the event was meant to do; `descartado`: nothing will be done; `aplicado`: the event counts at the visit from now on, as done by the technician. If omitted: `tratado`.',
       example: 'descartado',
+    }),
+    da_visita: boolean({
+      pt: 'Se vale também para os outros recusados deste técnico na mesma visita, que esperam decisão: até 500, numa só transação. Se omitido: false.',
+      en: 'Whether it is also about the other refused events of this technician at the same visit that wait for a decision: up to 500, in one transaction. If omitted: false.',
+      example: true,
+    }),
+    registro_atualizado_em: instant({
+      pt: 'Com `aplicado`: `atualizado_em` da visita como foi vista. Se ela mudou desde então, nada muda, e a resposta é 409.',
+      en: 'With `aplicado`: `atualizado_em` of the visit as it was seen. If it has changed since, nothing changes, and the answer is 409.',
+      example: '2026-08-14T09:31:22.123456Z',
     }),
   },
   ['observacao'],
@@ -125,11 +136,11 @@ export const resolveEventoRecusado = operation(
     summary: message('Dá um evento recusado por resolvido', 'Mark a refused event as resolved'),
     body: Resolucao,
     answer: ok(EventoEmQuarentena),
-    problems: ['CONFLITO'],
+    problems: ['CONFLITO', 'REGRA_NEGOCIO'],
     description: [
       message(
-        'O evento fica guardado como chegou, e o técnico lê o que foi feito a respeito. Um que já foi resolvido responde 409.',
-        'The event is kept as it came, and the technician reads what was done about it. An event that is already resolved answers 409.',
+        'O evento fica guardado como chegou, e o técnico lê o que foi feito a respeito. Um que já foi resolvido responde 409. `aplicado` serve para o que foi recusado porque a visita já era de outra pessoa: vale como qualquer evento, com suas fotos. O que não pode valer responde 422; os outros da visita que não podem continuam à espera.',
+        'The event is kept as it came, and the technician reads what was done about it. An event that is already resolved answers 409. `aplicado` is for what was refused because the visit was another person’s: it counts as any event, with its photos. What cannot count answers 422; others of the visit that cannot go on waiting.',
       ),
     ],
     example: { observacao: 'Refeito no aparelho.' },

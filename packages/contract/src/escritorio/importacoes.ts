@@ -1,10 +1,11 @@
-/** Importing customers, with their addresses and contacts, from a file of comma-separated values. */
+/** Importing customers with addresses and contacts, people, users, visits and orders from a spreadsheet or a file of comma-separated values. */
 import { type Static, Type } from 'typebox';
 import { common } from '../common.ts';
 import { OFFICE } from '../kit/access.ts';
 import {
   array,
   arrayUpTo,
+  boolean,
   id,
   input,
   instant,
@@ -15,12 +16,14 @@ import {
   stamps,
   string,
   text,
+  withDefault,
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { anyOf, list } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { created, nothing, ok, operation } from '../kit/operation.ts';
 import { NoFields } from './lote.ts';
+import { senhaAtual, WRONG_PASSWORD } from './usuarios.ts';
 
 /** The largest file, in bytes, and the most rows and columns that it may have. */
 export const MAX_ARQUIVO = 20 * 1024 * 1024;
@@ -32,13 +35,30 @@ export const MAX_ARQUIVOS = 10;
 /** How many rows a sample shows, and how many refused rows one answer lists. */
 export const LINHAS_DE_AMOSTRA = 10;
 export const RECUSAS_A_MOSTRAR = 100;
+/** In which of the first rows the titles may be. */
+export const MAX_LINHA_TITULOS = 100;
+/** For how many days an import can be undone after its end. */
+export const DIAS_PARA_DESFAZER = 7;
 
-export const CODIFICACOES = ['utf-8', 'windows-1252', 'utf-16le'] as const;
+export const CODIFICACOES = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
 export type Codificacao = (typeof CODIFICACOES)[number];
 export const SEPARADORES = ['ponto_e_virgula', 'virgula', 'tabulacao', 'barra'] as const;
 export type Separador = (typeof SEPARADORES)[number];
 export const DECIMAIS = ['virgula', 'ponto'] as const;
 export type Decimal = (typeof DECIMAIS)[number];
+
+/** What a file may contain: the paths of the lists to which its rows belong. */
+export const RECURSOS_DE_IMPORTACAO = [
+  'clientes',
+  'pessoas',
+  'usuarios',
+  'registros',
+  'ordens_servico',
+] as const;
+export type RecursoDeImportacao = (typeof RECURSOS_DE_IMPORTACAO)[number];
+/** What becomes of each row that a filter found. */
+export const ACOES_DE_LOTE = ['grava', 'exclui', 'cancela'] as const;
+export type AcaoDeLote = (typeof ACOES_DE_LOTE)[number];
 
 export const SITUACOES_DE_IMPORTACAO = [
   'nova',
@@ -49,14 +69,40 @@ export const SITUACOES_DE_IMPORTACAO = [
   'concluida',
   'cancelada',
   'falhou',
+  'desfazendo',
+  'desfeita',
 ] as const;
 export type SituacaoDeImportacao = (typeof SITUACOES_DE_IMPORTACAO)[number];
 
 /** Why a file cannot be read to its end. */
-const FALHAS_DO_ARQUIVO = ['aspas', 'linha_longa', 'linhas_demais'] as const;
+const FALHAS_DO_ARQUIVO = [
+  'aspas',
+  'linha_longa',
+  'linhas_demais',
+  'binario',
+  'excel_antigo',
+  'planilha',
+  'planilha_grande',
+] as const;
 export const FALHAS = [...FALHAS_DO_ARQUIVO, 'interna', 'sem_permissao'] as const;
 export type FalhaDoArquivo = (typeof FALHAS_DO_ARQUIVO)[number];
 export type Falha = (typeof FALHAS)[number];
+
+export const recurso = oneOf(RECURSOS_DE_IMPORTACAO, {
+  pt: 'O que as linhas são. `clientes` trazem também endereços, contatos e segmentos; `registros` são visitas.',
+  en: 'What the rows are. `clientes` (customers) bring addresses, contacts and segments too; `pessoas` are people, `usuarios` users, `registros` visits, `ordens_servico` service orders.',
+  example: 'clientes',
+});
+export const acao = oneOf(ACOES_DE_LOTE, {
+  pt: 'O que acontece com cada linha: `grava` cria ou altera; `exclui`; `cancela`, só visitas. De um arquivo, sempre `grava`.',
+  en: 'What becomes of each row: `grava` creates or changes it; `exclui` deletes it; `cancela` cancels it, only visits. Of a file always `grava`.',
+  example: 'grava',
+});
+export const motivo = text(500, {
+  pt: 'Por que as visitas são canceladas; somente com `cancela`.',
+  en: 'Why the visits are cancelled; only with `cancela`.',
+  example: 'O contrato terminou.',
+});
 
 const codificacao = oneOf(CODIFICACOES, {
   pt: 'Codificação do arquivo. O Excel brasileiro grava `windows-1252` (Latin-1).',
@@ -86,14 +132,26 @@ const mapeamento = {
   example: ['codigo', 'nome', null, 'endereco.cep'],
 };
 const celula_vazia = oneOf(['mantem', 'limpa'], {
-  pt: 'O que uma célula vazia faz com um cliente que já existe: mantém o campo como está ou o limpa.',
-  en: 'What an empty cell does to an existing customer: it keeps the field as it is, or clears it.',
+  pt: 'O que uma célula vazia faz com um registro que já existe: mantém o campo como está ou o limpa.',
+  en: 'What an empty cell does to an existing record: it keeps the field as it is, or clears it.',
   example: 'mantem',
 });
 const sem_chave = oneOf(['recusa', 'cria'], {
-  pt: 'O que acontece com uma linha sem código e sem documento: é recusada, ou cria sempre um cliente novo.',
-  en: 'What happens to a row with neither code nor document: it is refused, or always creates a new customer.',
+  pt: 'De clientes: o que acontece com uma linha sem código e sem documento: é recusada, ou cria sempre um cliente novo.',
+  en: 'Of customers: what happens to a row with neither code nor document: it is refused, or always creates a new customer.',
   example: 'recusa',
+});
+const com_aviso = oneOf(['importa', 'recusa'], {
+  pt: 'O que acontece com uma linha em que algo é suspeito, como um CNPJ cujos dígitos não conferem: é importada, ou fica de fora.',
+  en: 'What happens to a row in which something is suspicious, such as a CNPJ with wrong check digits: it is imported, or left out.',
+  example: 'importa',
+});
+const linha_titulos = integer({
+  minimum: 1,
+  maximum: MAX_LINHA_TITULOS,
+  pt: 'A linha dos títulos, contada como o Excel conta; os dados começam na seguinte.',
+  en: 'The row of the titles, counted as Excel counts; the data begin below it.',
+  example: 1,
 });
 const nome_arquivo = text(200, {
   pt: 'Nome do arquivo, como as telas o mostram.',
@@ -108,15 +166,23 @@ const when = (pt: string, en: string) =>
 export const Importacao = object({
   id: id(common.id),
   nome_arquivo,
+  recurso,
+  lote: boolean({
+    pt: 'Se as linhas não vêm de um arquivo, mas do que os filtros de uma lista acharam.',
+    en: 'Whether the rows do not come from a file, but are what the filters of a list found.',
+    example: false,
+  }),
+  acao,
+  motivo: nullable(motivo),
   situacao: oneOf(SITUACOES_DE_IMPORTACAO, {
-    pt: '`nova`: sem arquivo; `pronta`: colunas reconhecidas; `simulando` e `importando`: em andamento; `simulada`: nada foi gravado; `concluida`; `cancelada`: o que já foi gravado fica; `falhou`: ver `falha`.',
-    en: '`nova`: without a file; `pronta`: columns recognised; `simulando` and `importando`: running; `simulada`: nothing was written; `concluida`: done; `cancelada`: what was written stays; `falhou`: see `falha`.',
+    pt: '`nova`: sem arquivo; `pronta`: colunas reconhecidas; `simulando` e `importando`: em andamento; `simulada`: nada foi gravado; `concluida`; `cancelada`: o que já foi gravado fica; `falhou`: ver `falha`; `desfazendo` e `desfeita`: o que gravou é ou foi retirado.',
+    en: '`nova`: without a file; `pronta`: columns recognised; `simulando` and `importando`: running; `simulada`: nothing was written; `concluida`: done; `cancelada`: what was written stays; `falhou`: see `falha`; `desfazendo` and `desfeita`: what it wrote is being or was taken back.',
     example: 'simulada',
   }),
   falha: nullable(
     oneOf(FALHAS, {
-      pt: 'Por que falhou: `aspas` que não fecham; `linha_longa`, com mais de 256 KiB; `linhas_demais`, mais de 100.000; `interna`; `sem_permissao`: quem a iniciou não pode mais importar, e outra pessoa decide.',
-      en: 'Why it failed: `aspas`, quotes that do not end; `linha_longa`, a row of more than 256 KiB; `linhas_demais`, more than 100,000; `interna`, internal; `sem_permissao`: who started it may no longer import, and somebody else decides.',
+      pt: 'Por que falhou: `aspas` que não fecham; `linha_longa`, com mais de 256 KiB; `linhas_demais`, mais de 100.000; `binario`, não é texto; `excel_antigo`, um `.xls`; `planilha`, um `.xlsx` que não pode ser lido; `planilha_grande`, um `.xlsx` grande demais; `interna`; `sem_permissao`: quem a iniciou não pode mais importar, e outra pessoa decide.',
+      en: 'Why it failed: `aspas`, quotes that do not end; `linha_longa`, a row of more than 256 KiB; `linhas_demais`, more than 100,000; `binario`, not text; `excel_antigo`, an `.xls`; `planilha`, an `.xlsx` that cannot be read; `planilha_grande`, an `.xlsx` that is too large; `interna`, internal; `sem_permissao`: who started it may no longer import, and somebody else decides.',
       example: null,
     }),
   ),
@@ -124,22 +190,46 @@ export const Importacao = object({
   codificacao: nullable(codificacao),
   separador: nullable(separador),
   decimal: nullable(decimal),
+  aba: nullable(
+    string({
+      pt: 'Nome da aba lida, a primeira com dados; null se o arquivo não é uma planilha.',
+      en: 'Name of the sheet that was read, the first one with data; null if the file is no workbook.',
+      example: null,
+    }),
+  ),
+  linha_titulos,
   colunas: array(string(), {
-    pt: 'Títulos das colunas, da primeira linha do arquivo.',
-    en: 'Titles of the columns, from the first row of the file.',
+    pt: 'Títulos das colunas.',
+    en: 'Titles of the columns.',
     example: ['Código', 'Razão social', 'Obs', 'CEP'],
   }),
   mapeamento: array(alvo, mapeamento),
   celula_vazia,
   sem_chave,
-  total_linhas: nullable(
-    count('Linhas do arquivo, sem a dos títulos.', 'Rows of the file, without the titles.', 5000),
-  ),
+  com_aviso,
+  total_linhas: nullable(count('Linhas com dados.', 'Rows with data.', 5000)),
   linhas: count('Linhas já processadas.', 'Rows processed so far.', 1200),
-  criados: count('Linhas que criam um cliente.', 'Rows that create a customer.', 1100),
-  alterados: count('Linhas que alteram um cliente.', 'Rows that change a customer.', 60),
+  criados: count('Linhas que criam um registro.', 'Rows that create a record.', 1100),
+  alterados: count('Linhas que alteram um registro.', 'Rows that change a record.', 60),
   iguais: count('Linhas que não mudam nada.', 'Rows that change nothing.', 0),
+  excluidos: count('Linhas cujo registro foi excluído.', 'Rows whose record was deleted.', 0),
   recusados: count('Linhas recusadas.', 'Refused rows.', 40),
+  avisados: count(
+    'Linhas em que algo é suspeito; contadas também entre as outras.',
+    'Rows in which something is suspicious; counted among the others too.',
+    12,
+  ),
+  a_desfazer: count(
+    'Quantos registros gravados ainda podem ser desfeitos.',
+    'How many written records can still be undone.',
+    0,
+  ),
+  desfeitos: count('Registros desfeitos.', 'Records that were undone.', 0),
+  mantidos: count(
+    'Registros que ficam porque mudaram depois, ou porque outros dependem deles.',
+    'Records that stay because they were changed since, or because others depend on them.',
+    0,
+  ),
   id_usuario: nullable(id({ pt: 'Quem importa.', en: 'Who imports.', example: 1 })),
   iniciada_em: when('Início da última execução.', 'Start of the last run.'),
   terminada_em: when('Fim da última execução.', 'End of the last run.'),
@@ -156,6 +246,11 @@ export const importacoesList = list({
   search: ['nome_arquivo'],
   sort: ['id', 'nome_arquivo', 'data_criacao', 'atualizado_em'],
   filters: {
+    recursos: anyOf('recurso', oneOf(RECURSOS_DE_IMPORTACAO), {
+      pt: 'Somente importações destes recursos.',
+      en: 'Only imports of these resources.',
+      example: ['clientes'],
+    }),
     situacoes: anyOf('situacao', oneOf(SITUACOES_DE_IMPORTACAO), {
       pt: 'Somente importações em uma destas situações.',
       en: 'Only imports in one of these situations.',
@@ -164,14 +259,19 @@ export const importacoesList = list({
   },
 });
 
-export const NewImportacao = input({ nome_arquivo }, ['nome_arquivo']);
+export const NewImportacao = input({ nome_arquivo, recurso: withDefault(recurso, 'clientes') }, [
+  'nome_arquivo',
+]);
+export type NewImportacao = Static<typeof NewImportacao>;
 export const ImportacaoChange = input({
   codificacao,
   separador,
   decimal,
+  linha_titulos,
   mapeamento: arrayUpTo(MAX_COLUNAS, alvo, mapeamento),
   celula_vazia,
   sem_chave,
+  com_aviso,
 });
 export type ImportacaoChange = Static<typeof ImportacaoChange>;
 
@@ -192,16 +292,49 @@ export const AmostraDeImportacao = object({
     }),
     { pt: 'Campos que uma coluna pode preencher.', en: 'Fields that a column can fill.' },
   ),
+  sugestoes: array(nullable(string()), {
+    pt: 'O campo que o título de cada coluna sugere, mesmo que outra coluna o receba; null: nenhum.',
+    en: 'The field that the title of each column suggests, even if another column fills it; null: none.',
+    example: ['codigo', 'nome', null, 'endereco.cep'],
+  }),
+});
+
+export type AmostraDeImportacao = Static<typeof AmostraDeImportacao>;
+
+/** With the stamp of the import, like what begins a run: two people who press at once begin one. */
+export const SimulacaoDeImportacao = input({});
+export const ExecucaoDeImportacao = input({ senha_atual: senhaAtual });
+
+/** What both operations that write say of it. */
+export const PEDE_SENHA = message(
+  'Um arquivo de usuários com a coluna de e-mail exige `senha_atual`: para lá vai o link de quem esqueceu a senha.',
+  'A file of users with a column of e-mail addresses requires `senha_atual`: links for a forgotten password go there.',
+);
+
+export const linha = integer({
+  pt: 'Linha do arquivo, como o Excel a conta.',
+  en: 'Row of the file, as Excel counts it.',
+  example: 17,
+});
+
+export const AvisosDeImportacao = object({
+  dados: array(
+    object({
+      linha,
+      motivos: array(string(), {
+        pt: 'O que é suspeito, com o título da coluna.',
+        en: 'What is suspicious, with the title of the column.',
+        example: ['CNPJ: Os dígitos verificadores não conferem.'],
+      }),
+    }),
+    { pt: 'As primeiras 100 linhas com avisos.', en: 'The first 100 rows with warnings.' },
+  ),
 });
 
 export const RecusasDeImportacao = object({
   dados: array(
     object({
-      linha: integer({
-        pt: 'Linha do arquivo; a dos títulos é 1.',
-        en: 'Row of the file; the titles are row 1.',
-        example: 17,
-      }),
+      linha,
       motivos: array(string(), {
         pt: 'Por que a linha foi recusada, com o título da coluna.',
         en: 'Why the row was refused, with the title of the column.',
@@ -233,8 +366,8 @@ export const getImportacao = operation('GET', IMPORTACAO, {
   answer: ok(Importacao),
   description: [
     message(
-      'O andamento move o relógio da conta: `GET /escritorio/v1/ao-vivo` diz quando ler de novo.',
-      'Progress moves the account’s clock: `GET /escritorio/v1/ao-vivo` says when to read again.',
+      'O evento `importacoes` de `GET /escritorio/v1/ao-vivo` diz que o andamento mudou. O andamento não muda `atualizado_em`.',
+      'The event `importacoes` of `GET /escritorio/v1/ao-vivo` says that the progress changed. Progress does not change `atualizado_em`.',
     ),
   ],
 });
@@ -249,8 +382,8 @@ export const createImportacao = operation('POST', '/escritorio/v1/importacoes', 
   location: '/escritorio/v1/importacoes',
   description: [
     message(
-      'Envie depois o arquivo, confira as colunas, simule e inicie. Gestores limitados por segmentos não importam.',
-      'Then send the file, check the columns, simulate and start. Managers who are limited by segments cannot import.',
+      'Envie depois o arquivo, confira as colunas, simule e inicie. Gestores limitados por segmentos não importam, e usuários só administradores importam. Usuários são criados sem senha: convide-os depois.',
+      'Then send the file, check the columns, simulate and start. Managers who are limited by segments cannot import, and only administrators import users. Users are created without a password: invite them afterwards.',
     ),
   ],
   example: { nome_arquivo: 'clientes.csv' },
@@ -265,8 +398,8 @@ export const sendArquivo = operation('PUT', `${IMPORTACAO}/arquivo`, {
   problems: ['REGRA_NEGOCIO', 'CORPO_MUITO_GRANDE', 'CONFLITO'],
   description: [
     message(
-      'O corpo são os bytes do arquivo, no máximo 20 MiB e 100.000 linhas, com os títulos das colunas na primeira. O serviço reconhece codificação, separador e decimal, e propõe um campo para cada coluna. Um arquivo anterior é substituído.',
-      'The body is the bytes of the file, at most 20 MiB and 100,000 rows, with the titles of the columns in the first one. The service detects encoding, separator and decimals, and proposes a field for each column. An earlier file is replaced.',
+      'O corpo são os bytes de um CSV ou de uma planilha `.xlsx`, no máximo 20 MiB e 100.000 linhas. O serviço reconhece codificação, separador, decimal e a linha dos títulos, e propõe um campo para cada coluna. Uma linha `sep=;` no início vale como no Excel. De uma planilha vale a primeira aba visível com dados. Um arquivo anterior é substituído.',
+      'The body is the bytes of a CSV file or of a workbook (`.xlsx`), at most 20 MiB and 100,000 rows. The service detects encoding, separator, decimals and the row of the titles, and proposes a field for each column. A line `sep=;` at the beginning counts as in Excel. Of a workbook the first visible sheet with data counts. An earlier file is replaced.',
     ),
     message(
       'O arquivo e as linhas recusadas são apagados depois de 7 dias; de cada conta ficam os 10 arquivos mais novos.',
@@ -281,12 +414,13 @@ export const changeImportacao = operation('PATCH', IMPORTACAO, {
   group: GROUP,
   summary: message('Altera como o arquivo é lido', 'Change how the file is read'),
   body: ImportacaoChange,
+  stampOf: 'importacoes',
   answer: ok(Importacao),
   problems: ['REGRA_NEGOCIO', 'CONFLITO'],
   description: [
     message(
-      'Outra codificação ou outro separador faz o serviço ler os títulos de novo e propor os campos de novo. Qualquer mudança desfaz a simulação.',
-      'Another encoding or separator makes the service read the titles and propose the fields again. Any change undoes the simulation.',
+      'Outra codificação, outro separador ou outra linha de títulos faz o serviço ler os títulos de novo e propor os campos de novo. Qualquer mudança desfaz a simulação.',
+      'Another encoding, separator or row of titles makes the service read the titles and propose the fields again. Any change undoes the simulation.',
     ),
     message(
       'Ler um arquivo grande leva um momento. Se outra mudança da mesma importação chega enquanto isso, vale ela, e esta responde 409.',
@@ -309,7 +443,8 @@ export const simulateImportacao = operation('POST', `${IMPORTACAO}/simular`, {
   access: OFFICE,
   group: GROUP,
   summary: message('Simula a importação', 'Simulate the import'),
-  body: NoFields,
+  body: SimulacaoDeImportacao,
+  stampOf: 'importacoes',
   answer: ok(Importacao),
   problems: ['REGRA_NEGOCIO', 'CONFLITO'],
   description: [
@@ -325,13 +460,14 @@ export const startImportacao = operation('POST', `${IMPORTACAO}/iniciar`, {
   access: OFFICE,
   group: GROUP,
   summary: message('Inicia a importação', 'Start the import'),
-  body: NoFields,
+  body: ExecucaoDeImportacao,
+  stampOf: 'importacoes',
   answer: ok(Importacao),
   problems: ['REGRA_NEGOCIO', 'CONFLITO'],
   description: [
     message(
-      'Um cliente é reconhecido pelo `codigo`; sem ele, ou se nenhum cliente o tem, pelo documento de um cliente sem código. Valem as regras de `POST /v2/clientes` e das outras operações. As linhas são gravadas aos poucos, cada lote com o seu andamento: depois de uma queda o serviço continua de onde estava.',
-      'A customer is recognised by `codigo`; without one, or if no customer has it, by the document of a customer without a code. The rules of `POST /v2/clientes` and of the other operations apply. Rows are written in small batches, each together with its progress: after a crash the service continues where it was.',
+      'Um cliente é reconhecido pelo `codigo`; sem ele, ou se nenhum cliente o tem, pelo documento de um cliente sem código. Uma pessoa, pelo e-mail, ou pelo nome entre as de seus clientes; um usuário, pelo `login`; visitas e ordens, pelo `codigo` que o Campeiro lhes deu, e sem ele são novas. O id no Campeiro vale para todos. Valem as regras das operações que criam e alteram cada um. As linhas são gravadas aos poucos, cada lote com o seu andamento: depois de uma queda o serviço continua de onde estava.',
+      'A customer is recognised by `codigo`; without one, or if no customer has it, by the document of a customer without a code. A person is recognised by the e-mail address, or by the name among the people of their customers; a user by `login`; visits and orders by the `codigo` that Campeiro gave them, and without one they are new. The id in Campeiro counts for all. The rules of the operations that create and change each of them apply. Rows are written in small batches, each together with its progress: after a crash the service continues where it was.',
     ),
     message(
       'A importação para se quem a iniciou é desativado, perde o perfil ou passa a ver só parte da conta (`falha` `sem_permissao`). Nenhum lote é gravado depois disso. Quem a inicia de novo continua de onde parou; simular ou mudar como o arquivo é lido faz com que comece do início.',
@@ -341,6 +477,8 @@ export const startImportacao = operation('POST', `${IMPORTACAO}/iniciar`, {
       'Uma conta tem uma importação em andamento por vez; outra responde 409.',
       'An account has one running import at a time; another answers 409.',
     ),
+    PEDE_SENHA,
+    WRONG_PASSWORD,
   ],
   example: {},
 });
@@ -369,8 +507,8 @@ export const deleteImportacao = operation('DELETE', IMPORTACAO, {
   problems: ['REGRA_NEGOCIO'],
   description: [
     message(
-      'Apaga o arquivo e as linhas recusadas; os clientes ficam.',
-      'Deletes the file and the refused rows; the customers stay.',
+      'Apaga o arquivo, as linhas recusadas e o que permitiria desfazer; o que foi importado fica.',
+      'Deletes the file, the refused rows and what would allow to undo it; what was imported stays.',
     ),
     NOT_RUNNING,
   ],
@@ -381,6 +519,13 @@ export const listRecusasDeImportacao = operation('GET', `${IMPORTACAO}/recusas`,
   group: GROUP,
   summary: message('Lê as primeiras linhas recusadas', 'Get the first refused rows'),
   answer: ok(RecusasDeImportacao),
+});
+
+export const listAvisosDeImportacao = operation('GET', `${IMPORTACAO}/avisos`, {
+  access: OFFICE,
+  group: GROUP,
+  summary: message('Lê as primeiras linhas com avisos', 'Get the first rows with warnings'),
+  answer: ok(AvisosDeImportacao),
 });
 
 export const getArquivoDeRecusas = operation('GET', `${IMPORTACAO}/recusas/arquivo`, {

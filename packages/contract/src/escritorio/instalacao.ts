@@ -27,6 +27,11 @@ export const Instalacao = object({
     en: 'Whether distances are computed by road (`OSRM_URL`); otherwise they are estimated.',
     example: false,
   }),
+  email: boolean({
+    pt: 'Se o serviço envia convites e links para trocar a senha por e-mail (`SMTP_URL`).',
+    en: 'Whether the service sends invitations and links to replace the password by e-mail (`SMTP_URL`).',
+    example: true,
+  }),
   sessao_segundos: seconds(
     'Por quantos segundos vale a sessão de um aparelho sem ser renovada, e a do console desde a entrada (`SESSION_TTL_SECONDS`).',
     'For how many seconds the session of a device lasts unless it is renewed, and that of the console from the sign-in (`SESSION_TTL_SECONDS`).',

@@ -23,7 +23,7 @@ import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
 
 /** The kinds of event that are steps. */
-export const MARCOS = ['visita', 'a_caminho', 'checkin', 'checkout'] as const;
+export const MARCOS = ['visita', 'a_caminho', 'checkin', 'checkout', 'nao_realizada'] as const;
 
 export const Marco = object({
   id_evento: described(idEvento, common.id_evento),
@@ -51,7 +51,13 @@ export const Marco = object({
       example: 412,
     }),
   ),
-  motivo: nullable(freeText(2000, words.motivo)),
+  motivo: nullable(
+    freeText(2200, {
+      pt: 'Por que o check-in ou o check-out foi feito longe do cliente, ou por que a visita não pôde ser realizada.',
+      en: 'Why the check-in or check-out was far from the customer, or why the visit could not be carried out.',
+      example: 'Cliente ausente: o vizinho disse que viajou.',
+    }),
+  ),
   declarado: boolean(words.declarado),
   anulado: boolean({
     pt: 'Se uma correção o anulou.',
@@ -75,8 +81,8 @@ export const listMarcos = operation('GET', '/escritorio/v1/registros/{id}/marcos
   answer: ok(object({ dados: array(Marco, common.dados) })),
   description: [
     message(
-      'A criação no aparelho, as saídas, os check-ins e os check-outs, inclusive os anulados, na ordem do relógio do aparelho. No máximo 500.',
-      'Its creation on the device, departures, check-ins and check-outs, including retracted ones, in the order of the device’s clock. At most 500.',
+      'A criação no aparelho, as saídas, os check-ins, os check-outs e as vezes em que não pôde ser realizada, inclusive os anulados, na ordem do relógio do aparelho. No máximo 500.',
+      'Its creation on the device, departures, check-ins, check-outs and when it could not be carried out, including retracted ones, in the order of the device’s clock. At most 500.',
     ),
   ],
 });

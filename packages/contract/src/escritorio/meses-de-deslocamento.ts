@@ -10,6 +10,7 @@ import {
   input,
   integer,
   month,
+  nullable,
   number,
   object,
   text,
@@ -29,6 +30,28 @@ const quilometros = number({ minimum: 0, ...words.distancia, example: 182.4 });
 const reais = number({ minimum: 0 });
 
 const soma = { dias: contagem, valor: described(reais, common.valor_total) };
+const somaDeComplementos = {
+  complementos: integer({
+    minimum: 0,
+    pt: 'Quantidade de complementos.',
+    en: 'Number of additions.',
+    example: 2,
+  }),
+  valor: number({
+    pt: 'Quanto somam, em R$; negativo: a menos.',
+    en: 'What they come to, in R$; negative: less.',
+    example: 22.8,
+  }),
+};
+const pagaveis = {
+  dias: contagem,
+  complementos: somaDeComplementos.complementos,
+  valor: described(reais, {
+    pt: 'A soma de dias e complementos, em R$.',
+    en: 'The sum of days and additions, in R$.',
+    example: 163.35,
+  }),
+};
 
 export const ResumoDoMesRequest = input({ mes: month(words.mes) }, ['mes']);
 
@@ -49,6 +72,7 @@ export const ResumoDoMes = object({
     object({
       id_usuario: id(common.id_usuario),
       usuario: text(200, common.usuario),
+      matricula: nullable(text(40, common.matricula)),
       dias: contagem,
       distancia: quilometros,
       valor: described(reais, common.valor_total),
@@ -79,10 +103,25 @@ export const ResumoDoMes = object({
         en: 'Cost of the paid days, in R$.',
         example: 150,
       }),
+      valor_complementos: described(reais, {
+        pt: 'Soma dos complementos aprovados, em R$; não está nos valores dos dias.',
+        en: 'Sum of the approved additions, in R$; it is not in the figures of the days.',
+        example: 22.8,
+      }),
+      complementos_a_pagar: described(reais, {
+        pt: 'Soma dos complementos aprovados e ainda não pagos, em R$.',
+        en: 'Sum of the additions approved and not yet paid, in R$.',
+        example: 22.8,
+      }),
+      complementos_pagos: described(reais, {
+        pt: 'Soma dos complementos pagos, em R$.',
+        en: 'Sum of the paid additions, in R$.',
+        example: 0,
+      }),
     }),
     {
-      pt: 'Um item por usuário com dias no mês, pelo nome. Dias desconsiderados ou reprovados não somam.',
-      en: 'One item for each user with days in the month, by name. Disregarded and rejected days do not count.',
+      pt: 'Um item por usuário com dias ou complementos no mês, pelo nome. Dias desconsiderados ou reprovados não somam.',
+      en: 'One item for each user with days or additions in the month, by name. Disregarded and rejected days do not count.',
     },
   ),
   /** Each can be opened as a list of days. They are not exclusive. */
@@ -100,14 +139,31 @@ export const ResumoDoMes = object({
         pt: 'Com contestação que espera resposta.',
         en: 'With a contested leg that waits for an answer.',
       }),
-      alterados: object(soma, {
-        pt: 'Aprovados ou pagos cujas visitas ou cujo valor por quilômetro mudaram depois.',
-        en: 'Approved or paid days whose visits or rate per kilometre changed afterwards.',
-      }),
       a_pagar: object(soma, { pt: 'Aprovados e não pagos.', en: 'Approved and not paid.' }),
     },
     { pt: 'O que falta antes de fechar.', en: 'What is left to do before closing.' },
   ),
+  /** Each can be opened as a list of additions. */
+  complementos: object(
+    {
+      a_avaliar: object(somaDeComplementos, {
+        pt: 'Não avaliados ou em verificação.',
+        en: 'Not evaluated or under verification.',
+      }),
+      a_pagar: object(somaDeComplementos, {
+        pt: 'Aprovados e não pagos.',
+        en: 'Approved and not paid.',
+      }),
+    },
+    {
+      pt: 'O que chegou depois que os valores foram fixados, também com o mês fechado.',
+      en: 'What came after the figures were fixed, also in a closed month.',
+    },
+  ),
+  pagaveis: object(pagaveis, {
+    pt: 'O que `meses/pagar` paga de uma vez: o que está aprovado e não pago, exceto o que é seu.',
+    en: 'What `meses/pagar` pays at once: what is approved and not paid, except your own.',
+  }),
 });
 
 export type ResumoDoMes = Static<typeof ResumoDoMes>;
@@ -123,6 +179,16 @@ export const AprovacaoDoMes = input(
 );
 
 export type AprovacaoDoMes = Static<typeof AprovacaoDoMes>;
+
+/** What the caller saw as `pagaveis`. If it has changed, nothing is paid. */
+export const PagamentoDoMes = input({ mes: month(words.mes), ...pagaveis }, [
+  'mes',
+  'dias',
+  'complementos',
+  'valor',
+]);
+
+export type PagamentoDoMes = Static<typeof PagamentoDoMes>;
 
 export const summarizeMes = operation('POST', '/escritorio/v1/deslocamentos/meses/resumo', {
   access: OFFICE,
@@ -153,4 +219,23 @@ export const approvePlainDias = operation('POST', '/escritorio/v1/deslocamentos/
     ),
   ],
   example: { mes: '2026-08', dias: 12, valor_total: 163.35 },
+});
+
+export const payMes = operation('POST', '/escritorio/v1/deslocamentos/meses/pagar', {
+  access: OFFICE,
+  group: 'Deslocamentos',
+  summary: message(
+    'Paga de uma vez o que um mês tem a pagar',
+    'Pay at once what a month has to be paid',
+  ),
+  body: PagamentoDoMes,
+  answer: ok(object(pagaveis)),
+  problems: ['CONFLITO'],
+  description: [
+    message(
+      'Os dias e os complementos aprovados e não pagos, exceto os seus, todos ou nenhum, também depois do fechamento. `dias`, `complementos` e `valor` são os de `pagaveis` do resumo: se não conferem mais, responde 409 e nada muda.',
+      'The days and additions that are approved and not paid, except your own, all or none, also after the closing. `dias`, `complementos` and `valor` are those of `pagaveis` in the summary: if they no longer match, the answer is 409 and nothing changes.',
+    ),
+  ],
+  example: { mes: '2026-08', dias: 12, complementos: 1, valor: 163.35 },
 });

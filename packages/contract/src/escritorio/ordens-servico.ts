@@ -45,6 +45,7 @@ export const changeOrdemServico = operation('PATCH', '/escritorio/v1/ordens-serv
   group: 'Ordens de serviço',
   summary: message('Altera uma ordem de serviço', 'Change a service order'),
   body: OrdemServicoChange,
+  stampOf: 'ordens_servico',
   answer: ok(OrdemServico),
   problems: ['REGRA_NEGOCIO'],
   description: [
@@ -61,6 +62,7 @@ export const changeStatusDeOrdem = operation('PUT', '/escritorio/v1/ordens-servi
   group: 'Ordens de serviço',
   summary: message('Muda o status de uma ordem', 'Change the status of an order'),
   body: StatusChange,
+  stampOf: 'ordens_servico',
   answer: ok(OrdemServico),
   example: { id_status: 2 },
 });

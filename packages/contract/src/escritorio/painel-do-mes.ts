@@ -21,6 +21,8 @@ import { type CONTAGENS, contagens } from './painel.ts';
 /** As many objectives and technicians as an answer names: those with most visits, and the first by name. */
 export const MAX_OBJETIVOS = 100;
 export const MAX_TECNICOS = 500;
+/** As many reasons. */
+export const MAX_MOTIVOS = 100;
 
 const contagem = integer({ minimum: 0 });
 const quilometros = number({ minimum: 0 });
@@ -116,6 +118,7 @@ export const ESTADOS_DO_MES = [
   'a_caminho',
   'em_atendimento',
   'concluidas',
+  'nao_realizadas',
   'canceladas',
 ] as const satisfies readonly (typeof CONTAGENS)[number][];
 
@@ -200,6 +203,27 @@ export const PainelDoMes = object({
     {
       pt: `Duração por objetivo, os com mais visitas primeiro; no máximo ${MAX_OBJETIVOS}.`,
       en: `Duration by objective, those with most visits first; at most ${MAX_OBJETIVOS}.`,
+    },
+  ),
+  motivos: array(
+    object({
+      id_motivo_nao_realizacao: nullable(id(common.id_motivo_nao_realizacao)),
+      motivo: nullable(
+        text(120, {
+          pt: 'Nome do motivo; null: um que já não existe.',
+          en: 'Name of the reason; null: one that no longer exists.',
+          example: 'Cliente ausente',
+        }),
+      ),
+      visitas: described(contagem, {
+        pt: 'Visitas não realizadas por este motivo.',
+        en: 'Visits that were not carried out for this reason.',
+        example: 3,
+      }),
+    }),
+    {
+      pt: `Visitas não realizadas por motivo, os com mais visitas primeiro; no máximo ${MAX_MOTIVOS}.`,
+      en: `Visits that were not carried out by reason, those with most visits first; at most ${MAX_MOTIVOS}.`,
     },
   ),
   tecnicos: array(

@@ -31,7 +31,7 @@ const contagem = integer({ minimum: 0 });
 
 /**
  * What is counted. Each visit is in exactly one of `no_prazo`, `atrasadas`, `a_caminho`, `em_atendimento`,
- * `concluidas` and `canceladas`. The other figures group them otherwise: those not begun are `agendadas` or
+ * `concluidas`, `nao_realizadas` and `canceladas`. The other figures group them otherwise: those not begun are `agendadas` or
  * `a_liberar`, those under way are `em_andamento`.
  */
 export const contagens = {
@@ -72,6 +72,11 @@ export const contagens = {
     example: 1,
   }),
   concluidas: described(contagem, { pt: 'Concluídas.', en: 'Concluded.', example: 4 }),
+  nao_realizadas: described(contagem, {
+    pt: 'Não realizadas: o técnico esteve lá e não pôde fazê-las.',
+    en: 'Not carried out: the technician was there and could not do them.',
+    example: 1,
+  }),
   canceladas: described(contagem, { pt: 'Canceladas.', en: 'Cancelled.', example: 1 }),
   /** Ended, but not concluded, because required answers are missing. */
   com_pendencias: described(contagem, {
@@ -124,16 +129,22 @@ export const PainelDoDia = object({
         en: 'Days of travel not evaluated or under verification, except in closed months.',
         example: 12,
       }),
-      /** Approved or paid days whose visits or rate changed afterwards. */
-      dias_alterados: described(contagem, {
-        pt: 'Dias aprovados ou pagos cujas visitas ou cujo valor por quilômetro mudaram depois.',
-        en: 'Approved or paid days whose visits or rate per kilometre changed afterwards.',
+      /** Changes to days that are approved, paid or of closed months. */
+      complementos: described(contagem, {
+        pt: 'Complementos de deslocamento por avaliar: o que mudou em dias aprovados, pagos ou de meses fechados.',
+        en: 'Additions to travel to evaluate: what changed in days that are approved, paid or of closed months.',
         example: 1,
       }),
       eventos_recusados: described(contagem, {
         pt: 'Eventos recusados e não resolvidos.',
         en: 'Unresolved refused events.',
         example: 2,
+      }),
+      /** Visits that were not carried out, without a decision. */
+      nao_realizadas: described(contagem, {
+        pt: 'Visitas não realizadas sobre as quais o escritório não decidiu.',
+        en: 'Visits that were not carried out and await a decision.',
+        example: 1,
       }),
       /** Contests without an answer. */
       contestacoes: described(contagem, {

@@ -1,5 +1,6 @@
 import * as clientes from '../clientes.ts';
 import { forOffice } from '../kit/office.ts';
+import { stamped } from '../kit/operation.ts';
 import * as v2 from '../pessoas.ts';
 
 export const listPessoas = forOffice(v2.listPessoas);
@@ -8,7 +9,7 @@ export const getPessoa = forOffice(v2.getPessoa);
 
 export const createPessoa = forOffice(v2.createPessoa);
 
-export const changePessoa = forOffice(v2.changePessoa);
+export const changePessoa = stamped(forOffice(v2.changePessoa), 'pessoas');
 
 export const changeStatusDePessoas = forOffice(v2.changeStatusDePessoas);
 

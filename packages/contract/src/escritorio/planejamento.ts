@@ -17,9 +17,8 @@ import {
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { nothing, ok, operation } from '../kit/operation.ts';
-import { Registro } from '../registros.ts';
 import { MAX_PER_BATCH, NoFields } from './lote.ts';
-import { Liberacao } from './registros.ts';
+import { Liberacao, Registro } from './registros.ts';
 
 /** The change of one visit. Absent fields stay as they are. */
 export const Mudanca = input(

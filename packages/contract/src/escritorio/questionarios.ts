@@ -23,13 +23,21 @@ import {
   withDefault,
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
-import { list } from '../kit/list.ts';
+import { conditionOnAny, list } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { created, nothing, ok, operation } from '../kit/operation.ts';
 import { problemTexts } from '../kit/problems.ts';
 import { FILTERS, KEEPS_ABSENT } from '../kit/sentences.ts';
 import { CODIGOS_DE_ACHADO } from '../questionario/faults.ts';
-import { Questionario, questionariosList, Secao, TIPOS_DE_QUESTAO } from '../questionarios.ts';
+import {
+  COMPARACOES,
+  medida,
+  Questionario,
+  questionariosList,
+  Secao,
+  sobreMedida,
+  TIPOS_DE_QUESTAO,
+} from '../questionarios.ts';
 import { references } from '../vinculos.ts';
 
 /** Texts that several fields share. */
@@ -65,13 +73,21 @@ const writable = {
   vigencia_fim: nullable(instant(common.vigencia_fim)),
   ids_grupos: references('grupos', common.ids_grupos),
   ids_segmentos: references('segmentos', common.ids_segmentos),
+  ids_objetivos: references('objetivos', common.ids_objetivos),
+  ids_tipos_servico: references('tipos_servico', common.ids_tipos_servico),
+};
+
+/** What visits are about; API v2 does not have these links. */
+const assuntos = {
+  ids_objetivos: array(id(), common.ids_objetivos),
+  ids_tipos_servico: array(id(), common.ids_tipos_servico),
 };
 
 export const NewQuestionario = input(
   { ...writable, ativo: withDefault(boolean(common.questionarios_ativo), true) },
   ['nome'],
 );
-/** `ids_grupos` and `ids_segmentos`, if sent, replace the whole lists. */
+/** Lists of ids, if sent, replace the whole lists. */
 export const QuestionarioChange = input(writable);
 /** Without `nome` the copy is named after its original. */
 export const QuestionarioCopy = input({ nome: text(200, common.questionarios_nome) });
@@ -93,6 +109,7 @@ const versao = {
 /** `secoes`: those that are published. */
 export const QuestionarioDoEscritorio = object({
   ...Questionario.properties,
+  ...assuntos,
   secoes: array(Secao, common.secoes),
   versao_publicada: nullable(
     object(versao, {
@@ -114,6 +131,7 @@ const { search, sort, filters } = questionariosList;
 export const officeQuestionariosList = list({
   item: object({
     ...Questionario.properties,
+    ...assuntos,
     numero_publicado: nullable(
       integer({
         pt: 'Número da versão que vale; null enquanto nenhuma foi publicada.',
@@ -130,7 +148,11 @@ export const officeQuestionariosList = list({
   }),
   search,
   sort,
-  filters,
+  filters: {
+    ...filters,
+    ids_grupo: conditionOnAny('ids_grupos', integer(), common.ids_grupos),
+    ids_segmento: conditionOnAny('ids_segmentos', integer(), common.ids_segmentos),
+  },
 });
 
 /**
@@ -164,10 +186,12 @@ export const SecaoEscrita = input(
             ]),
             common.opcoes,
           ),
+          medida: nullable(input(medida, [], sobreMedida)),
           condicao: nullable(
             input(
               {
                 numero_questao: described(numero, common.condicao_numero_questao),
+                comparacao: oneOf(COMPARACOES, common.condicao_comparacao),
                 ids_opcoes: arrayUpTo(MAX_OPCOES, id(), common.condicao_ids_opcoes),
                 opcoes: described(textos, {
                   pt: 'Somente no pedido: alternativas pelo texto, para as que ainda não têm id.',
@@ -245,6 +269,7 @@ const SecaoDeRascunho = object({
         object(
           {
             numero_questao: integer(common.condicao_numero_questao),
+            comparacao: optional(oneOf(COMPARACOES, common.condicao_comparacao)),
             ids_opcoes: array(id(), common.condicao_ids_opcoes),
             valores: array(string(), common.valores),
           },
@@ -385,8 +410,8 @@ export const saveRascunho = operation('PUT', '/escritorio/v1/questionarios/{id}/
   problems: ['CONFLITO'],
   description: [
     message(
-      '`secoes` é a lista completa. Itens novos vão sem id, e o serviço atribui um; os existentes mantêm o seu. Uma questão publicada que muda de tipo vira outra questão, com outro id. O serviço numera as questões pela posição; uma condição segue a questão que tem o número dela no pedido. O rascunho pode estar incompleto: `achados` diz o que impede publicar. Se o rascunho mudou desde a `revisao` informada, responde 409 e nada é gravado.',
-      '`secoes` is the complete list. Leave out the id of new items: the service assigns one. Existing items keep theirs. A published question that changes its type becomes another question with another id. The service numbers questions by position; a condition follows the question that has its number in the request. The draft may be incomplete: `achados` says what prevents publication. If the draft has changed since the `revisao` given, the answer is 409 and nothing is stored.',
+      '`secoes` é a lista completa. Itens novos vão sem id, e o serviço atribui um; os existentes mantêm o seu. Uma questão publicada que muda de tipo ou de unidade vira outra questão, com outro id. As alternativas de `sim_nao` são sempre Sim e Não: o serviço as cria. O serviço numera as questões pela posição; uma condição segue a questão que tem o número dela no pedido. O rascunho pode estar incompleto: `achados` diz o que impede publicar. Se o rascunho mudou desde a `revisao` informada, responde 409 e nada é gravado.',
+      '`secoes` is the complete list. Leave out the id of new items: the service assigns one. Existing items keep theirs. A published question that changes its type or its unit becomes another question with another id. The alternatives of `sim_nao` are always Sim and Não: the service makes them. The service numbers questions by position; a condition follows the question that has its number in the request. The draft may be incomplete: `achados` says what prevents publication. If the draft has changed since the `revisao` given, the answer is 409 and nothing is stored.',
     ),
   ],
   example: {
@@ -522,8 +547,8 @@ export const createQuestionario = operation('POST', '/escritorio/v1/questionario
   location: '/escritorio/v1/questionarios',
   description: [
     message(
-      '`ids_grupos` e `ids_segmentos` são as listas inteiras; sem nenhum, o questionário é para todas as visitas. Suas questões começam como rascunho; enquanto nada é publicado, nenhuma visita o pede.',
-      '`ids_grupos` and `ids_segmentos` are complete lists; without any, the questionnaire applies to every visit. Its questions start as a draft; until something is published, no visit asks for it.',
+      'As listas de ids são inteiras. O questionário é para visitas de um dos grupos ou segmentos que têm um dos objetivos ou tipos de serviço; sem vínculo de um dos dois, para todas. Suas questões começam como rascunho; enquanto nada é publicado, nenhuma visita o pede.',
+      'Lists of ids are complete. The questionnaire applies to visits of one of the groups or segments that have one of the objectives or types of service; without links of one kind, to all. Its questions start as a draft; until something is published, no visit asks for it.',
     ),
   ],
   example: { nome: 'Checklist de manutenção', ids_grupos: [1] },
@@ -534,13 +559,14 @@ export const changeQuestionario = operation('PATCH', '/escritorio/v1/questionari
   group: 'Questionários',
   summary: message('Altera o cadastro de um questionário', 'Change a questionnaire’s master data'),
   body: QuestionarioChange,
+  stampOf: 'questionarios',
   answer: ok(QuestionarioDoEscritorio),
   problems: ['REGRA_NEGOCIO'],
   description: [
     KEEPS_ABSENT,
     message(
-      '`ids_grupos` e `ids_segmentos` são as listas inteiras; sem nenhum, o questionário é para todas as visitas. As questões não mudam aqui. Vigência fora de ordem com a guardada responde 422.',
-      '`ids_grupos` and `ids_segmentos` are complete lists; without any, the questionnaire applies to every visit. Questions do not change here. An end before the start, including stored values, answers 422.',
+      'As listas de ids são inteiras. O questionário é para visitas de um dos grupos ou segmentos que têm um dos objetivos ou tipos de serviço; sem vínculo de um dos dois, para todas. As questões não mudam aqui. Vigência fora de ordem com a guardada responde 422.',
+      'Lists of ids are complete. The questionnaire applies to visits of one of the groups or segments that have one of the objectives or types of service; without links of one kind, to all. Questions do not change here. An end before the start, including stored values, answers 422.',
     ),
   ],
   example: { ativo: false, vigencia_fim: '2026-12-31T23:59:59Z' },

@@ -59,6 +59,15 @@ const quando = {
   }),
 };
 
+/** What becomes of a day of the rule that is a holiday. */
+export const EM_FERIADO = ['mantem', 'pula', 'adia'] as const;
+
+const emFeriado = oneOf(EM_FERIADO, {
+  pt: 'O que acontece com um dia da regra em que a empresa não trabalha por ser feriado: `mantem` deixa a visita nele, `pula` não faz visita, `adia` a põe no dia útil seguinte.',
+  en: 'What becomes of a day of the rule on which the company does not work because it is a holiday: `mantem` leaves the visit on it, `pula` makes no visit, `adia` puts it on the next working day.',
+  example: 'adia',
+});
+
 const ativo = boolean({
   pt: 'Se as visitas são enviadas ao aparelho assim que são feitas; com false, ficam a enviar.',
   en: 'Whether visits are sent to the device as soon as they are made; with false, they are not sent yet.',
@@ -77,6 +86,7 @@ export const Recorrencia = object({
   id_equipe: nullable(id(common.id_equipe)),
   id_ordem_servico: nullable(id(common.id_ordem_servico)),
   instrucoes: nullable(freeText(10_000, common.instrucoes)),
+  em_feriado: emFeriado,
   ativo,
   proxima: nullable(
     day({
@@ -111,6 +121,7 @@ export const NewRecorrencia = input(
     ...visita,
     id_cliente: reference('clientes', common.id_cliente),
     id_ordem_servico: nullable(reference('ordens_servico', common.id_ordem_servico)),
+    em_feriado: withDefault(emFeriado, 'mantem'),
     ativo: withDefault(ativo, true),
   },
   ['regra', 'primeiro_dia', 'horario', 'duracao', 'id_cliente'],
@@ -132,6 +143,7 @@ export const RecorrenciaChange = input(
     }),
     ...quando,
     ...visita,
+    em_feriado: emFeriado,
     ativo,
   },
   ['escopo'],
@@ -222,6 +234,10 @@ export const createRecorrencia = operation('POST', '/escritorio/v1/recorrencias'
       'The visits of the next 60 days are made at once, and the others by the service as the days come. Days that are over get no visit. A rule that never has a day answers 400; one whose days are over, 422.',
     ),
     message(
+      '`em_feriado` não muda a regra: um dia pulado conta para `COUNT`, e um adiado continua sendo o seu dia da regra. O dia útil seguinte é o próximo dia do expediente da conta em que ela trabalha, no máximo 30 dias depois; se a regra tem outro dia até lá, inclusive, vale só o último.',
+      '`em_feriado` does not change the rule: a day that is skipped counts for `COUNT`, and one that is moved remains its day of the rule. The next working day is the next day of the account’s working hours that is no holiday, 30 days later at most; if the rule has another day until then, that day included, only the last one counts.',
+    ),
+    message(
       'Quem executa é um usuário ativo de perfil `campo`, ou ninguém: senão 422, com `id_usuario` em `erros`.',
       'The visits are carried out by an active user with the role `campo`, or have no user; otherwise 422, with `id_usuario` in `erros`.',
     ),
@@ -243,6 +259,7 @@ export const changeRecorrencia = operation('PATCH', '/escritorio/v1/recorrencias
   group: 'Recorrências',
   summary: message('Altera uma recorrência', 'Change a recurrence'),
   body: RecorrenciaChange,
+  stampOf: 'recorrencias',
   answer: ok(RecorrenciaMudada),
   problems: ['REGRA_NEGOCIO'],
   description: [

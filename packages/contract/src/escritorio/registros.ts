@@ -8,31 +8,63 @@ import {
   day,
   described,
   freeText,
+  id,
   input,
   instant,
   integer,
   month,
   nullable,
+  object,
   oneOf,
   reference,
   text,
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
-import { anyOf, condition, conditionOnAny, list } from '../kit/list.ts';
+import { anyOf, condition, conditionOnAny, list, window } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { forOffice } from '../kit/office.ts';
-import { nothing, ok, operation } from '../kit/operation.ts';
+import { created, nothing, ok, operation, stamped } from '../kit/operation.ts';
 import * as v2 from '../registros.ts';
-import { historicoList, Registro, registrosList, SITUACOES } from '../registros.ts';
+import { historicoList, ofNewRegistro, promised, registrosList, SITUACOES } from '../registros.ts';
 import { batchIds, NoFields } from './lote.ts';
 import { CONTAGENS } from './painel.ts';
 import { ATENCOES, PONTUALIDADES } from './painel-do-mes.ts';
+
+/** What the office decided about a visit that was not carried out. */
+export const DESFECHOS = ['replanejada', 'mantida'] as const;
+
+/**
+ * A visit as v2 has it, the window promised to the customer, at which of their addresses it is, and what became of it
+ * if it was not carried out.
+ */
+export const Registro = object({
+  ...v2.Registro.properties,
+  ...promised,
+  id_endereco: nullable(id(common.id_endereco)),
+  id_motivo_nao_realizacao: nullable(id(common.id_motivo_nao_realizacao)),
+  desfecho: nullable(
+    oneOf(DESFECHOS, {
+      pt: 'O que o escritório decidiu sobre a visita não realizada: `replanejada`, há uma nova; `mantida`, fica assim; null: ainda não decidiu.',
+      en: 'What the office decided about a visit that was not carried out: `replanejada`, there is a new one; `mantida`, it stays so; null: not decided yet.',
+      example: 'replanejada',
+    }),
+  ),
+  id_nova_visita: nullable(
+    id({
+      pt: 'A visita que foi planejada no lugar desta, que não foi realizada.',
+      en: 'The visit that was planned in place of this one, which was not carried out.',
+      example: 118,
+    }),
+  ),
+});
+export type Registro = Static<typeof Registro>;
 
 /** The filters that v2 does not have find what the panel counts. */
 export const officeRegistrosList = list({
   item: Registro,
   search: registrosList.search,
-  sort: registrosList.sort,
+  // By the names of customer and user, which the console shows.
+  sort: [...registrosList.sort, 'cliente', 'usuario'],
   filters: {
     ...registrosList.filters,
     contagens: conditionOnAny('situacao', oneOf(CONTAGENS), {
@@ -69,6 +101,16 @@ export const officeRegistrosList = list({
       en: 'Only visits that the panel of the month counts in any of these figures of attention. Photos that arrive do not change `atualizado_em`: do not combine it with `atualizado_apos`.',
       example: ['com_correcoes'],
     }),
+    ...window('inicio_agendado'),
+    /** The customer's address may change without a change of the visit. */
+    cidade: condition(
+      'id_cliente',
+      text(120, {
+        pt: 'Somente as de clientes com endereço nesta cidade, sem diferença de acentos e maiúsculas. Endereços mudam sem mudar `atualizado_em` da visita: não use com `atualizado_apos`.',
+        en: 'Only visits of customers with an address in this city, without regard to accents and case. Addresses change without a change of the visit’s `atualizado_em`: do not combine it with `atualizado_apos`.',
+        example: 'Diadema',
+      }),
+    ),
     com_duracao: condition(
       'data_realizacao',
       boolean({
@@ -98,6 +140,19 @@ export const officeRegistrosList = list({
       en: 'Only visits whose status has one of these meanings.',
       example: ['agendado', 'a_caminho'],
     }),
+    ids_motivo_nao_realizacao: anyOf('id_motivo_nao_realizacao', integer(), {
+      pt: 'Somente visitas não realizadas por um destes motivos.',
+      en: 'Only visits that were not carried out for one of these reasons.',
+      example: [2],
+    }),
+    a_decidir: condition(
+      'desfecho',
+      boolean({
+        pt: 'Com true, somente as não realizadas sobre as quais o escritório não decidiu; com false, somente as demais.',
+        en: 'With true, only visits that were not carried out and await the office’s decision; with false, only the others.',
+        example: true,
+      }),
+    ),
     ids_recorrencia: anyOf('id_recorrencia', integer(), {
       pt: 'Somente visitas de uma destas recorrências.',
       en: 'Only visits of one of these recurrences.',
@@ -126,21 +181,33 @@ export const officeRegistrosList = list({
   },
 });
 
+const where = { id_endereco: nullable(reference('enderecos', common.id_endereco)) };
+
 export const AgendaChange = input({
-  atualizado_em: instant({
-    pt: '`atualizado_em` da visita como foi vista. Se ela mudou desde então, nada muda, e a resposta é 409. Sem ele, a mudança vale sobre o que houver.',
-    en: '`atualizado_em` of the visit as it was seen. If it has changed since, nothing changes, and the answer is 409. Without it, the change applies to the visit as it is.',
-    example: '2026-08-14T09:31:22.123456Z',
-  }),
   id_usuario: nullable(reference('usuarios', common.registros_id_usuario)),
   inicio_agendado: nullable(instant(common.inicio_agendado)),
   data_agendada: nullable(instant(common.data_agendada)),
+  ...promised,
   id_equipe: nullable(reference('grupos', common.id_equipe)),
   id_objetivo: nullable(reference('objetivos', common.id_objetivo)),
   instrucoes: nullable(freeText(10_000, common.instrucoes)),
+  ...where,
   id_contato: nullable(reference('pessoas', common.id_contato)),
   id_segmento: nullable(reference('segmentos', common.id_segmento)),
 });
+
+/** As in v2; the times may be left out, for a visit that is still to be planned. */
+export const NewRegistro = input(
+  {
+    ...ofNewRegistro,
+    data_inicio_esperada: nullable(ofNewRegistro.data_inicio_esperada),
+    data_conclusao_esperada: nullable(ofNewRegistro.data_conclusao_esperada),
+    ...promised,
+    ...where,
+  },
+  ['id_cliente'],
+);
+export type NewRegistro = Static<typeof NewRegistro>;
 
 const motivo = text(500);
 
@@ -208,22 +275,45 @@ export const getRegistro = operation('GET', '/escritorio/v1/registros/{id}', {
   answer: ok(Registro),
 });
 
-export const createRegistro = forOffice(v2.createRegistro);
+export const createRegistro = operation('POST', '/escritorio/v1/registros/post', {
+  access: OFFICE,
+  group: 'Registros',
+  summary: message('Agenda uma visita', 'Schedule a visit'),
+  body: NewRegistro,
+  answer: created(Registro),
+  idempotent: true,
+  location: '/escritorio/v1/registros',
+  description: [
+    message(
+      'Como na API v2. Sem `data_inicio_esperada` e `data_conclusao_esperada`, a visita espera na fila por um horário. `janela_inicio` e `janela_fim` guardam o que foi combinado com o cliente; a API v2 mostra só o horário planejado. `id_endereco` é de um endereço do cliente: senão 422.',
+      'As in API v2. Without `data_inicio_esperada` and `data_conclusao_esperada`, the visit waits in the queue to be planned. `janela_inicio` and `janela_fim` keep what was promised to the customer; API v2 shows the planned times only. `id_endereco` is of one of the customer’s addresses: otherwise 422.',
+    ),
+  ],
+  example: {
+    id_cliente: 7,
+    janela_inicio: '2026-08-14T12:00:00Z',
+    janela_fim: '2026-08-14T16:00:00Z',
+  },
+});
 
 /** Corrects what was done; `changeRegistro` plans what is to be done. */
-export const correctRegistro = forOffice(v2.changeRegistro);
+export const correctRegistro = stamped(
+  { ...forOffice(v2.changeRegistro), answer: ok(Registro) },
+  'registros',
+);
 
 export const changeRegistro = operation('PATCH', '/escritorio/v1/registros/{id}', {
   access: OFFICE,
   group: 'Registros',
   summary: message('Replaneja uma visita', 'Plan a visit anew'),
   body: AgendaChange,
+  stampOf: 'registros',
   answer: ok(Registro),
   problems: ['CONFLITO', 'REGRA_NEGOCIO'],
   description: [
     message(
-      'Campos ausentes ficam como estão; `inicio_agendado` e `data_agendada` nulos tiram a visita da agenda. De uma visita concluída ou cancelada só mudam `id_equipe`, `id_objetivo`, `id_contato` e `id_segmento`: o resto responde 422, salvo se repete o que está guardado. Quem recebe a visita é um usuário ativo de perfil `campo`, ou ninguém: senão 422, com `id_usuario` em `erros`.',
-      'Absent fields stay as they are; `inicio_agendado` and `data_agendada` null take the visit off the schedule. On a concluded or cancelled visit, only `id_equipe`, `id_objetivo`, `id_contato` and `id_segmento` may change: anything else answers 422, unless it repeats the stored value. A visit can only be assigned to an active user with the role `campo`, or to no user; otherwise 422, with `id_usuario` in `erros`.',
+      'Campos ausentes ficam como estão; `inicio_agendado` e `data_agendada` nulos tiram a visita da agenda. A janela combinada tem início e fim, ou nenhum dos dois, e não muda com o horário planejado. De uma visita concluída ou cancelada só mudam `id_equipe`, `id_objetivo`, `id_contato` e `id_segmento`: o resto responde 422, salvo se repete o que está guardado. Quem recebe a visita é um usuário ativo de perfil `campo`, ou ninguém: senão 422, com `id_usuario` em `erros`.',
+      'Absent fields stay as they are; `inicio_agendado` and `data_agendada` null take the visit off the schedule. The promised window has both ends or none, and does not move with the planned times. On a concluded or cancelled visit, only `id_equipe`, `id_objetivo`, `id_contato` and `id_segmento` may change: anything else answers 422, unless it repeats the stored value. A visit can only be assigned to an active user with the role `campo`, or to no user; otherwise 422, with `id_usuario` in `erros`.',
     ),
   ],
   example: {

@@ -12,6 +12,7 @@ import {
   integer,
   nullable,
   object,
+  oneOf,
   string,
   text,
 } from '../kit/fields.ts';
@@ -42,6 +43,8 @@ const words = {
 export const MAX_CAMINHO = 1000;
 
 const status = integer({ minimum: 100, maximum: 599 });
+
+const APIS = ['v2', 'campo', 'escritorio'] as const;
 
 /** Never bodies or headers: they carry secrets. */
 export const Requisicao = object({
@@ -99,6 +102,11 @@ export const RequisicoesRequest = input({
   }),
   metodo: text(20, words.metodo),
   caminho: text(MAX_CAMINHO, words.caminho),
+  apis: arrayUpTo(APIS.length, oneOf(APIS), {
+    pt: 'Somente chamadas a uma destas APIs: `v2` das integrações, `campo` do aplicativo dos técnicos, `escritorio` do console.',
+    en: "Only calls to one of these APIs: `v2` of integrations, `campo` of the technicians' app, `escritorio` of the console.",
+    example: ['v2', 'campo'],
+  }),
   ids_usuario: arrayUpTo(MAX_PER_FILTER, integer(), common.ids_usuario),
   data_apos: instant({
     pt: 'Somente as respondidas depois deste instante.',

@@ -21,7 +21,7 @@ import {
 import { message } from '../kit/languages.ts';
 import { envelope, paging } from '../kit/list.ts';
 import { ok, operation } from '../kit/operation.ts';
-import { TIPOS_DE_QUESTAO } from '../questionarios.ts';
+import { medida, TIPOS_DE_QUESTAO } from '../questionarios.ts';
 
 /** The maximum length of the period. */
 export const MAX_DIAS_DE_RESPOSTAS = 366;
@@ -57,6 +57,8 @@ const semana = day({
 });
 
 const resposta = {
+  tipo: oneOf(TIPOS_DE_QUESTAO, common.questoes_tipo),
+  unidade: medida.unidade,
   resposta_texto: nullable(
     string({
       pt: 'A resposta: o texto, o número, a data, ou as alternativas escolhidas.',
@@ -97,6 +99,14 @@ const numeros = {
   maximo: nullable(number({ pt: 'Maior.', en: 'Greatest.', example: 12.5 })),
 };
 
+const sim = nullable(
+  integer({
+    pt: 'Somente em `sim_nao`: quantas respostas são sim.',
+    en: 'Only of `sim_nao`: how many answers are yes.',
+    example: 31,
+  }),
+);
+
 const QuestaoResumida = object({
   id_questao: id(common.id_questao),
   numero_questao: integer(common.numero_questao),
@@ -133,6 +143,15 @@ const QuestaoResumida = object({
     },
   ),
   ...numeros,
+  unidade: medida.unidade,
+  fora_dos_limites: nullable(
+    integer({
+      pt: 'Somente em números com limites: respostas, também de versões anteriores, fora dos limites que valem agora.',
+      en: 'Only of numbers with limits: answers, of earlier versions too, outside the limits that hold now.',
+      example: 0,
+    }),
+  ),
+  sim,
   semanas: array(
     object({
       semana,
@@ -142,10 +161,11 @@ const QuestaoResumida = object({
         example: 9,
       }),
       ...numeros,
+      sim,
     }),
     {
-      pt: 'Somente números: por semana, da mais antiga à mais nova.',
-      en: 'Numbers only: by week, the oldest first.',
+      pt: 'Somente números e `sim_nao`: por semana, da mais antiga à mais nova.',
+      en: 'Numbers and `sim_nao` only: by week, the oldest first.',
     },
   ),
   ultimas: array(object(dada), {
@@ -198,6 +218,11 @@ export const RespostasDaQuestaoRequest = input(
       example: 1,
     }),
     semana,
+    fora_dos_limites: boolean({
+      pt: 'Somente números fora dos limites que valem agora.',
+      en: 'Only numbers outside the limits that hold now.',
+      example: true,
+    }),
     sem_resposta: boolean({
       pt: 'Em vez das respostas, as visitas em que foi mostrada e ficou sem resposta.',
       en: 'Instead of the answers, the visits where it was shown and left unanswered.',

@@ -1,8 +1,44 @@
+/** Answers as API v2 has them; those of one visit or order also say what kind of question each line answers. */
+import type { Static, TSchema } from 'typebox';
+import { common } from '../common.ts';
+import { array, described, object, oneOf } from '../kit/fields.ts';
 import { forOffice } from '../kit/office.ts';
+import { type Operation, ok } from '../kit/operation.ts';
+import { medida, TIPOS_DE_QUESTAO } from '../questionarios.ts';
 import * as v2 from '../respostas-questionario.ts';
+
+const QuestaoRespondida = object({
+  ...v2.QuestaoRespondida.properties,
+  tipo: oneOf(TIPOS_DE_QUESTAO, common.questoes_tipo),
+  unidade: medida.unidade,
+});
+
+const SecaoRespondida = object({
+  ...v2.SecaoRespondida.properties,
+  questoes: array(QuestaoRespondida, v2.linhas),
+});
+
+const secoes = array(SecaoRespondida);
+
+export type QuestaoRespondida = Static<typeof QuestaoRespondida>;
+export type SecaoRespondida = Static<typeof SecaoRespondida>;
 
 export const listRespostas = forOffice(v2.listRespostas);
 
-export const getRespostasDoRegistro = forOffice(v2.getRespostasDoRegistro);
+/** The same operation with another body in its answer. */
+const answering = <P, Q, B, S extends TSchema>(one: Operation<P, Q, B>, schema: S) =>
+  ({ ...forOffice(one), answer: ok(schema) }) as Operation<P, Q, B, NoInfer<Static<S>>>;
 
-export const getRespostasDaOrdem = forOffice(v2.getRespostasDaOrdem);
+export const RespostasDoRegistro = object({
+  ...v2.RespostasDoRegistro.properties,
+  secoes: described(secoes, common.secoes),
+});
+
+export const RespostasDaOrdem = object({
+  ...v2.RespostasDaOrdem.properties,
+  secoes: described(secoes, common.secoes),
+});
+
+export const getRespostasDoRegistro = answering(v2.getRespostasDoRegistro, RespostasDoRegistro);
+
+export const getRespostasDaOrdem = answering(v2.getRespostasDaOrdem, RespostasDaOrdem);

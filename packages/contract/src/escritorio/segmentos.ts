@@ -4,7 +4,7 @@ import { message } from '../kit/languages.ts';
 import { conditionOnAny, list } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { forOffice } from '../kit/office.ts';
-import { nothing, operation } from '../kit/operation.ts';
+import { nothing, operation, stamped } from '../kit/operation.ts';
 import { ALL_OR_NOTHING, UNLINKS } from '../kit/sentences.ts';
 import * as v2 from '../segmentos.ts';
 import { SegmentoLinks } from '../vinculos.ts';
@@ -19,6 +19,16 @@ export const officeSegmentosList = list({
       pt: 'Somente segmentos em que está um destes clientes.',
       en: 'Only segments that one of these customers is in.',
       example: [7],
+    }),
+    ids_usuario: conditionOnAny('ids_usuarios', integer(), {
+      pt: 'Somente segmentos a que um destes usuários está vinculado; os dos seus grupos não contam.',
+      en: 'Only segments that one of these users is linked to; those of their groups do not count.',
+      example: [4],
+    }),
+    ids_grupo: conditionOnAny('ids_grupos', integer(), {
+      pt: 'Somente segmentos a que um destes grupos está vinculado.',
+      en: 'Only segments that one of these groups is linked to.',
+      example: [1, 2],
     }),
   },
 });
@@ -36,7 +46,7 @@ export const getVinculosDoSegmento = forOffice(v2.getVinculosDoSegmento);
 
 export const createSegmento = forOffice(v2.createSegmento);
 
-export const changeSegmento = forOffice(v2.changeSegmento);
+export const changeSegmento = stamped(forOffice(v2.changeSegmento), 'segmentos');
 
 export const deleteSegmento = forOffice(v2.deleteSegmento);
 

@@ -6,6 +6,13 @@ import { ANY_BROWSER, OFFICE } from '../kit/access.ts';
 import { id, instant, object, oneOf, text } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { created, nothing, ok, operation } from '../kit/operation.ts';
+import { LONGEST_LOGIN } from '../logins.ts';
+import {
+  aboutOptions,
+  aboutRequest,
+  OpcoesDeEntrada,
+  PedidoDeSenha,
+} from '../senhas-esquecidas.ts';
 import { TokenRequest } from '../token.ts';
 import { ROLES } from '../usuarios.ts';
 
@@ -15,7 +22,7 @@ export const SessaoDoConsole = object({
     {
       id: id(common.id),
       nome: text(200, common.usuarios_nome),
-      login: text(120, common.usuarios_login),
+      login: text(LONGEST_LOGIN, common.usuarios_login),
       perfil: oneOf(ROLES, { ...common.perfil, example: 'gestor' }),
     },
     { pt: 'De quem é a sessão.', en: 'Whose session it is.' },
@@ -86,4 +93,20 @@ export const changeOwnSenhaDoConsole = operation('POST', '/escritorio/v1/eu/senh
     ),
   ],
   example: { senha_atual: 'uma-senha-longa', senha: 'outra-senha-longa' },
+});
+
+export const getOpcoesDeEntrada = operation('GET', '/escritorio/v1/sessoes/opcoes', {
+  access: ANY_BROWSER,
+  group: 'Sessões',
+  answer: ok(OpcoesDeEntrada),
+  ...aboutOptions,
+});
+
+export const requestSenha = operation('POST', '/escritorio/v1/sessoes/senha', {
+  access: ANY_BROWSER,
+  group: 'Sessões',
+  body: PedidoDeSenha,
+  answer: nothing(),
+  problems: ['REGRA_NEGOCIO'],
+  ...aboutRequest,
 });

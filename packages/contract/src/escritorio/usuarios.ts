@@ -10,20 +10,25 @@ import {
   described,
   id,
   input,
+  instant,
   integer,
   nullable,
   object,
   oneOf,
   string,
   text,
+  withDefault,
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { forOffice } from '../kit/office.ts';
 import { created, ok, operation } from '../kit/operation.ts';
 import { KEEPS_ABSENT } from '../kit/sentences.ts';
+import { LONGEST_LOGIN } from '../logins.ts';
+import { senha, senhaNova } from '../token.ts';
 import * as v2 from '../usuarios.ts';
 import { ROLES, Usuario } from '../usuarios.ts';
 import { references } from '../vinculos.ts';
+import { Convite } from './convites.ts';
 import { vigentesHoje } from './vigencias.ts';
 
 /** Texts that several fields share. */
@@ -45,28 +50,37 @@ const words = {
   },
 };
 
-const WRONG_PASSWORD = message(
+/** What operations that ask for the caller's password say of it. */
+export const WRONG_PASSWORD = message(
   'Uma `senha_atual` errada responde 400 e conta como falha ao entrar. Falhas repetidas bloqueiam o seu login (429).',
   'A wrong `senha_atual` answers 400 and counts as a failed sign-in. Repeated failures block your login (429).',
 );
 
-/** A password set by an administrator: taken as typed, and long enough to resist guessing. */
-const senha = string({ minLength: 12, maxLength: 200 });
-
 /** The caller's own, as for signing in. */
-const senhaAtual = described(string({ minLength: 1, maxLength: 200 }), words.senha_atual);
+export const senhaAtual = described(senha, words.senha_atual);
 
 /** A generated password; null if the request had one. */
 const senhaMostrada = nullable(string());
 
-const writable = {
+/** Fields of a new user that several operations have. */
+export const writable = {
   nome: text(200, common.usuarios_nome),
-  login: text(120, common.usuarios_login),
+  login: text(LONGEST_LOGIN, common.usuarios_login),
   email: nullable(text(254, common.email)),
   telefone: nullable(text(40, common.telefone)),
   perfil: oneOf(ROLES, common.perfil),
   ids_grupos: references('grupos', common.ids_grupos),
 };
+
+/** Only of the office: API v2 does not have it. */
+const matricula = nullable(text(40, common.matricula));
+
+/** Likewise. */
+const trabalhaEmFeriados = boolean({
+  pt: 'Se trabalha também nos feriados em que a empresa não trabalha.',
+  en: 'Whether the user also works on holidays on which the company does not.',
+  example: false,
+});
 
 /** Null: the user has the account's working hours. */
 const jornadaDoUsuario = nullable(jornada, words.jornada);
@@ -74,8 +88,15 @@ const jornadaDoUsuario = nullable(jornada, words.jornada);
 export const NewUsuario = input(
   {
     ...writable,
+    matricula,
     jornada: jornadaDoUsuario,
-    senha: described(senha, words.senha),
+    trabalha_em_feriados: withDefault(trabalhaEmFeriados, false),
+    senha: described(senhaNova, words.senha),
+    convite: boolean({
+      pt: 'Se a pessoa define a própria senha, com um convite que só esta resposta traz. Não se envia com `senha`, nem para uma integração.',
+      en: 'Whether the person sets their own password, with an invitation that only this answer contains. Not sent with `senha`, nor for an integration.',
+      example: true,
+    }),
     senha_atual: senhaAtual,
   },
   ['nome', 'login', 'perfil'],
@@ -84,14 +105,51 @@ export const NewUsuario = input(
 export const UsuarioChange = input({
   ...writable,
   ativo: boolean(common.usuarios_ativo),
+  matricula,
   jornada: jornadaDoUsuario,
+  trabalha_em_feriados: trabalhaEmFeriados,
   senha_atual: senhaAtual,
 });
+/** What became of links that a user was to get by e-mail: the last invitation, the last one for a forgotten password. */
+const mensagem = object({
+  tipo: oneOf(['convite', 'senha'], {
+    pt: '`convite`: enviado por um administrador; `senha`: pedido na entrada por quem a esqueceu.',
+    en: '`convite`: sent by an administrator; `senha`: asked for on a sign-in page because it was forgotten.',
+    example: 'convite',
+  }),
+  pedida_em: instant({
+    pt: 'Quando foi pedida.',
+    en: 'When it was asked for.',
+    example: '2026-08-14T09:31:22.123456Z',
+  }),
+  enviada_em: nullable(
+    instant({
+      pt: 'Quando o servidor de e-mail a aceitou; null enquanto não.',
+      en: 'When the mail server took it; null until then.',
+      example: '2026-08-14T09:31:23.123456Z',
+    }),
+  ),
+  falha: nullable(
+    oneOf(['sem_endereco', 'recusado', 'servidor'], {
+      pt: 'Por que a última tentativa falhou: `sem_endereco`, o cadastro não tem um e-mail válido; `recusado`, o servidor não aceita o endereço; `servidor`, não se alcançou o servidor de e-mail. Null: não falhou.',
+      en: 'Why the last attempt failed: `sem_endereco`, the record has no valid address; `recusado`, the server does not take the address; `servidor`, the mail server could not be used. Null: it did not fail.',
+      example: null,
+    }),
+  ),
+  desistiu: boolean({
+    pt: 'Se o serviço não tenta mais.',
+    en: 'Whether the service has given up.',
+    example: false,
+  }),
+});
+
 /** What the office shows on a user's page. */
 export const UsuarioDoEscritorio = object({
   ...Usuario.properties,
   ...vigentesHoje,
+  matricula,
   jornada: jornadaDoUsuario,
+  trabalha_em_feriados: trabalhaEmFeriados,
   /**
    * The user's visits that are neither concluded nor cancelled: the work that someone who leaves
    * leaves behind.
@@ -102,6 +160,11 @@ export const UsuarioDoEscritorio = object({
     en: 'How many of the user’s visits that you can see are neither concluded nor cancelled.',
     example: 3,
   }),
+  mensagens: array(mensagem, {
+    pt: 'O último link de cada tipo que o usuário devia receber por e-mail.',
+    en: 'The last link of each kind that the user was to get by e-mail.',
+    example: [],
+  }),
 });
 /** The caller. `ids_segmentos`: the segments that limit what they see; empty for no limit. */
 export const Eu = object({
@@ -111,11 +174,17 @@ export const Eu = object({
 export const UsuarioCreated = object({
   ...Usuario.properties,
   senha: described(senhaMostrada, words.senha),
+  convite: nullable(Convite, {
+    pt: 'O convite pedido; null sem `convite` true.',
+    en: 'The requested invitation; null without `convite` true.',
+    example: null,
+  }),
 });
 
-export const NewSenha = input({ senha: described(senha, words.senha), senha_atual: senhaAtual }, [
-  'senha_atual',
-]);
+export const NewSenha = input(
+  { senha: described(senhaNova, words.senha), senha_atual: senhaAtual },
+  ['senha_atual'],
+);
 export const SenhaChanged = object({ senha: described(senhaMostrada, words.senha) });
 
 export type NewUsuario = Static<typeof NewUsuario>;
@@ -155,8 +224,8 @@ export const createUsuario = operation('POST', '/escritorio/v1/usuarios', {
   problems: ['CONFLITO'],
   description: [
     message(
-      'Só para administradores. Sem `senha`, o serviço gera uma e a mostra nesta resposta, uma única vez; com `senha`, a resposta traz null. Esta operação ignora `Idempotency-Key`, pois guardar a resposta seria guardar a senha: o login repetido responde 409. Troque uma senha perdida.',
-      'For administrators only. Without `senha`, the service generates one and shows it once, in this answer; with `senha`, the answer contains null. This operation ignores `Idempotency-Key`, because storing the answer would store the password: a repeated login answers 409. Replace a lost password.',
+      'Só para administradores. Sem `senha`, o serviço gera uma e a mostra nesta resposta, uma única vez; com `senha` ou `convite`, a resposta traz null. Esta operação ignora `Idempotency-Key`, pois guardar a resposta seria guardar a senha: o login repetido responde 409. Troque uma senha perdida.',
+      'For administrators only. Without `senha`, the service generates one and shows it once, in this answer; with `senha` or `convite`, the answer contains null. This operation ignores `Idempotency-Key`, because storing the answer would store the password: a repeated login answers 409. Replace a lost password.',
     ),
     message(
       'Um novo administrador exige `senha_atual`.',
@@ -178,6 +247,7 @@ export const changeUsuario = operation('PATCH', '/escritorio/v1/usuarios/{id}', 
   group: 'Usuários',
   summary: message('Altera um usuário', 'Change a user'),
   body: UsuarioChange,
+  stampOf: 'usuarios',
   answer: ok(UsuarioDoEscritorio),
   problems: ['CONFLITO', 'REGRA_NEGOCIO'],
   description: [
@@ -188,8 +258,8 @@ export const changeUsuario = operation('PATCH', '/escritorio/v1/usuarios/{id}', 
       '`ids_grupos` replaces the whole list. `ativo` false ends all tokens and sessions of the user at once; activating the user again does not restore them. The user keeps the visits: `visitas_abertas` says how many. You get a 422 if you deactivate yourself or give up being an administrator, if you change the last active administrator, or if the user was anonymised.',
     ),
     message(
-      'Exige `senha_atual` o que dá ou tira acesso de administrador: `perfil`, `ativo` e `login` de quem é ou passa a ser administrador.',
-      'What gives or takes the access of an administrator requires `senha_atual`: `perfil`, `ativo` and `login` of a user who is or becomes an administrator.',
+      'Exige `senha_atual` o que dá ou tira acesso: o `email` de qualquer usuário, para onde vai o link de quem esqueceu a senha, e `perfil`, `ativo` e `login` de quem é ou passa a ser administrador.',
+      'What gives or takes access requires `senha_atual`: the `email` of any user, where the link for a forgotten password goes, and `perfil`, `ativo` and `login` of a user who is or becomes an administrator.',
     ),
     WRONG_PASSWORD,
   ],

@@ -265,6 +265,7 @@ export const changeBase = operation('PATCH', '/escritorio/v1/bases-usuarios/{id}
   group: 'Deslocamentos',
   summary: message('Corrige uma base', 'Correct a base'),
   body: BaseChange,
+  stampOf: 'bases_usuarios',
   answer: ok(BaseDeUsuario),
   problems: ['CONFLITO', 'REGRA_NEGOCIO'],
   description: [
@@ -318,6 +319,7 @@ export const changeValorPorKm = operation('PATCH', '/escritorio/v1/valores-por-k
   group: 'Deslocamentos',
   summary: message('Corrige um valor por quilômetro', 'Correct a rate per kilometre'),
   body: ValorPorKmChange,
+  stampOf: 'valores_por_km',
   answer: ok(ValorPorKm),
   problems: ['CONFLITO', 'REGRA_NEGOCIO'],
   description: [

@@ -2,7 +2,14 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beginningFor, csvOf, FOR_PROGRAMS, FOR_SPREADSHEETS, withoutGuards } from './csv.ts';
+import {
+  beginningFor,
+  csvOf,
+  FOR_PROGRAMS,
+  FOR_SPREADSHEETS,
+  plainNumber,
+  withoutGuards,
+} from './csv.ts';
 
 const DANGEROUS = '=+-@\t\r\n＝＋－＠﹦﹢﹣﹫−';
 const INVISIBLE = ' \u{a0}\u{feff}\u{200b}\u{0}\u{85}\u{2028}\u{2029}\v\f';
@@ -20,6 +27,7 @@ const text = fc.oneof(
     '-1\u0085',
     '\r\n',
     '',
+    ...['00042', "'00042", "''1.50", '12345678000195', '1E5', '10/12/2026', '2026-08', '9:30', '0'],
   ),
 );
 const number = fc.oneof(
@@ -79,4 +87,29 @@ test('a cell stays in its row with every kind of line break', () => {
 test('numbers stay numbers, also negative ones and those that are text', () => {
   expect(csvOf([[-1.5, '-1,50', '-7+2', 0]], FOR_SPREADSHEETS)).toBe("-1,5;-1,50;'-7+2;0\r\n");
   expect(csvOf([[-1.5, '-3']], FOR_PROGRAMS)).toBe('-1.5,-3\r\n');
+});
+
+test('a spreadsheet would change these texts, so they get an apostrophe', () => {
+  const texts = ['00042', '12345678000195', '1.50', '1E5', '10/12', '2026-08', '9:30'];
+  expect(csvOf([texts], FOR_SPREADSHEETS)).toBe(
+    "'00042;'12345678000195;'1.50;'1E5;'10/12;'2026-08;'9:30\r\n",
+  );
+  expect(csvOf([texts], FOR_PROGRAMS)).toBe(`${texts.join(',')}\r\n`);
+  const others = ['42', 'C-0042', '01310-200', '123.456.789-09', '(11) 3456-7890'];
+  expect(csvOf([others], FOR_SPREADSHEETS)).toBe(`${others.join(';')}\r\n`);
+});
+
+test('a number is written with all its digits, and is the same number when it is read', () => {
+  expect([1e21, -1.5e-7, 0.1].map(plainNumber)).toEqual([
+    '1000000000000000000000',
+    '-0.00000015',
+    '0.1',
+  ]);
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (n) => {
+      const text = plainNumber(n);
+      expect(text).toMatch(/^-?\d+(\.\d+)?$/);
+      expect(Number(text) === n).toBe(true);
+    }),
+  );
 });

@@ -22,3 +22,9 @@ export const fold = (text: string): string =>
   withoutAccents(text)
     .toLowerCase()
     .replace(IS_WRITTEN, (character) => WRITTEN[character] ?? character);
+
+/** The words of a title, folded: `Nº do endereço*` → `no do endereco`. A degree sign is a typed `º`. */
+export const wordsOf = (title: string): string =>
+  fold(title.replaceAll('°', 'º'))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -16,12 +16,23 @@ interface Filter {
 
 type Filters = Record<string, Filter>;
 
-export interface List<Item extends TObject = TObject> {
+/** What declares a list. */
+interface Declaration<Item extends TObject = TObject> {
   item: Item;
-  search: readonly string[];
-  sort: readonly string[];
-  filters: Filters;
+  search?: readonly string[];
+  sort?: readonly string[];
+  filters?: Filters;
+}
+
+/** Any list. Its answer has no type: to make one for items in general costs TypeScript more than the whole contract. */
+export interface List extends Required<Declaration> {
   body: TUnsafe<ListRequest>;
+  answer: TSchema;
+}
+
+/** A list whose items are known. */
+interface ListOf<Item extends TObject> extends List {
+  item: Item;
   answer: TUnsafe<Page<NoInfer<Static<Item>>>>;
 }
 
@@ -114,17 +125,18 @@ const pagination = object(
   { pt: 'Onde esta página está na lista.', en: 'Where this page is in the list.' },
 );
 
+const envelopeOfAny = (item: TSchema): TSchema =>
+  object({
+    dados: array(item, {
+      pt: 'Itens desta página; sempre uma lista.',
+      en: 'Items of this page; always an array.',
+    }),
+    paginacao: pagination,
+  });
+
 /** The answer of a list of `item`. */
 export const envelope = <Item extends TSchema>(item: Item) =>
-  Type.Unsafe<Page<Static<Item>>>(
-    object({
-      dados: array(item, {
-        pt: 'Itens desta página; sempre uma lista.',
-        en: 'Items of this page; always an array.',
-      }),
-      paginacao: pagination,
-    }),
-  );
+  Type.Unsafe<Page<Static<Item>>>(envelopeOfAny(item));
 
 /** `campo` equals the value given. */
 export const equals = (campo: string, schema: TSchema): Filter => ({
@@ -197,13 +209,11 @@ const changedAfter: Filter = {
 };
 
 /** Declares a list. Every list of rows that have an `id` also takes `ids`; every list takes `atualizado_apos`. */
-export function list<Item extends TObject>(declaration: {
-  item: Item;
-  search?: readonly string[];
-  sort?: readonly string[];
-  filters?: Filters;
-}): List<Item> {
-  const { item, search = [], sort = [] } = declaration;
+export const list = <Item extends TObject>(declaration: Declaration<Item>): ListOf<Item> =>
+  listOfAny(declaration) as never;
+
+/** Likewise, of items whose fields are known only when the program runs. */
+export function listOfAny({ item, search = [], sort = [], ...declaration }: Declaration): List {
   const filters: Filters = {
     ...('id' in item.properties && { ids }),
     ...declaration.filters,
@@ -215,7 +225,7 @@ export function list<Item extends TObject>(declaration: {
     sort,
     filters,
     body: bodyOf(search, sort, filters),
-    answer: envelope<Item>(item),
+    answer: envelopeOfAny(item),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { TSchema } from 'typebox';
 import type { Message } from './languages.ts';
 import type { List } from './list.ts';
-import { type Operation, ok } from './operation.ts';
+import { ok } from './operation.ts';
 import { CURSOR, FILTERS, PAGES } from './sentences.ts';
 
 interface Words {
@@ -21,7 +21,3 @@ export const listing = <Answer extends TSchema>(
   description: [PAGES, ...rules, CURSOR],
   example: { pagina: 1, por_pagina: 100, ...example },
 });
-
-/** Whether the answer may also be a file of all pages: see `EXPORT`. */
-export const isExported = ({ access, method, path }: Operation): boolean =>
-  access.api === 'escritorio' && method === 'POST' && path.endsWith('/list');

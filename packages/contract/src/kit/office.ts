@@ -1,14 +1,15 @@
 /** The office reads and writes most resources exactly as API v2 does, with the same texts. */
 import { OFFICE } from './access.ts';
-import type { Operation } from './operation.ts';
+import { choosingColumns, type Operation } from './operation.ts';
 
 /** The same operation below `/escritorio/v1`, for users of the office. */
-export const forOffice = <P, Q, B, R>(operation: Operation<P, Q, B, R>): Operation<P, Q, B, R> => ({
-  ...operation,
-  path: below(operation.path),
-  ...(operation.location && { location: below(operation.location) }),
-  access: OFFICE,
-});
+export const forOffice = <P, Q, B, R>(operation: Operation<P, Q, B, R>): Operation<P, Q, B, R> =>
+  choosingColumns({
+    ...operation,
+    path: below(operation.path),
+    ...(operation.location && { location: below(operation.location) }),
+    access: OFFICE,
+  });
 
 const below = (path: string): string => path.replace('/v2/', '/escritorio/v1/');
 

@@ -5,9 +5,10 @@
  */
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Access } from './access.ts';
-import type { Doc } from './fields.ts';
+import { arrayUpTo, type Doc, freeText } from './fields.ts';
 import type { Message } from './languages.ts';
 import type { ProblemCode } from './problems.ts';
+import { type Seen, type StampOf, withStamp } from './stamped.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
@@ -55,6 +56,8 @@ interface Rules {
   location?: string;
   /** The body is not JSON but the bytes of a file, of this media type. */
   bytes?: string;
+  /** The row whose stamp the body may have: its reader does not overwrite what has changed since. */
+  stampOf?: StampOf;
 }
 
 interface Shape {
@@ -83,6 +86,11 @@ export interface Operation<Params = unknown, Query = unknown, Body = unknown, Re
 
 type StaticOf<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise;
 
+/** A body with the stamp that it may have. */
+type BodyOf<S extends Shape & Rules> = S extends { stampOf: StampOf }
+  ? StaticOf<S['body'], undefined> & Seen
+  : StaticOf<S['body'], undefined>;
+
 /** Text of the id that the service gives to every item. */
 export const ID: Doc = {
   pt: 'Identificador dado pelo serviço.',
@@ -104,7 +112,7 @@ export function operation<const Path extends string, const S extends Shape & Wor
 ): Operation<
   NoInfer<StaticOf<S['params'], Record<NamesIn<Path>, number>>>,
   NoInfer<StaticOf<S['query'], undefined>>,
-  NoInfer<StaticOf<S['body'], undefined>>,
+  NoInfer<BodyOf<S>>,
   NoInfer<ResultOf<S['answer']['schema']>>
 > {
   const { ids: others, ...rest } = about;
@@ -112,5 +120,63 @@ export function operation<const Path extends string, const S extends Shape & Wor
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const ids = Object.fromEntries(names.map((name) => [name, pathId(texts[name])]));
   const params = about.params ?? (names.length > 0 ? Type.Object(ids) : undefined);
-  return { ...rest, method, path, ...(params && { params }) };
+  const { stampOf } = about;
+  return choosingColumns({
+    ...rest,
+    method,
+    path,
+    ...(params && { params }),
+    ...(stampOf && withStamp(about, stampOf)),
+  });
 }
+
+/** Whether the answer may also be a file of all pages: see `EXPORT`. */
+export const isExported = ({
+  access,
+  method,
+  path,
+}: Pick<Operation, 'access' | 'method' | 'path'>): boolean =>
+  access.api === 'escritorio' && method === 'POST' && path.endsWith('/list');
+
+/** Columns of a file that a caller may ask for: an account has up to 500 custom fields. */
+const MAX_COLUMNS = 600;
+
+const colunas = arrayUpTo(MAX_COLUMNS, freeText(100), {
+  pt: 'Somente de um arquivo: as colunas que ele tem, nesta ordem. Sem elas, todas.',
+  en: 'Only of a file: the columns that it has, in this order. Without them, all.',
+  example: ['nome', 'codigo'],
+});
+
+/** A list that is also a file takes the columns of the file. */
+export function choosingColumns<O extends Pick<Operation, 'access' | 'method' | 'path' | 'body'>>(
+  operation: O,
+): O {
+  const { body } = operation;
+  if (!isExported(operation) || !body || !hasProperties(body)) return operation;
+  return { ...operation, body: withColumns(body) };
+}
+
+const hasProperties = (schema: TSchema): schema is TObject => 'properties' in schema;
+
+const extended = new WeakMap<object, TSchema>();
+
+/** The body of a list with the columns of its file; documents call it as the one without them. */
+export const withColumnsOf = (body: object): TSchema | undefined => extended.get(body);
+
+function withColumns(body: TObject): TSchema {
+  const known = 'colunas' in body.properties ? body : extended.get(body);
+  if (known) return known;
+  const properties = { ...body.properties, colunas: Type.Optional(colunas) };
+  const more = { ...body, ...Type.Object(properties, { additionalProperties: false }) };
+  extended.set(body, more);
+  return more;
+}
+
+/** The same operation, which takes the stamp of its row. */
+export const stamped = <P, Q, B, R>(
+  one: Operation<P, Q, B, R>,
+  stampOf: StampOf,
+): Operation<P, Q, B & Seen, R> => ({
+  ...(one as Operation<P, Q, B & Seen, R>),
+  ...withStamp(one, stampOf),
+});

@@ -75,9 +75,44 @@ test.each<[Questao['tipo'], Resposta, yes: string, no: string]>([
   expect([shown(yes), shown(no), shown('')]).toEqual([true, false, false]);
 });
 
+test('numbers, times and dates are compared by what they mean, and not as text', () => {
+  const shown = (
+    tipo: Questao['tipo'],
+    resposta: Resposta,
+    comparacao: 'menor' | 'maior',
+    valor: string,
+  ) =>
+    visibleQuestions(
+      secao(
+        questao(1, { tipo }),
+        questao(2, {
+          condicao: { numero_questao: 1, comparacao, ids_opcoes: [], valores: [valor] },
+        }),
+      ),
+      { 1: resposta },
+    ).length === 2;
+  expect([
+    shown('numero', { numero: 9 }, 'menor', '10'),
+    shown('numero', { numero: -2.5 }, 'menor', '-2'),
+    shown('hora', { texto: '09:59' }, 'menor', '10:00'),
+    shown('hora', { texto: '23:00' }, 'maior', '22:59'),
+    shown('data', { data_resposta: DATA }, 'maior', '2026-08-14T08:59:59.9Z'),
+  ]).toEqual(Array(5).fill(true));
+  expect([
+    shown('numero', { numero: 10 }, 'menor', '10'),
+    shown('numero', { numero: 10 }, 'maior', '10'),
+    shown('numero', {}, 'menor', '10'),
+    shown('hora', { texto: '10:00' }, 'maior', '10:00'),
+    shown('texto', { texto: 'b' }, 'maior', 'a'),
+  ]).toEqual(Array(5).fill(false));
+});
+
 test('text that is no value of the type equals nothing', () => {
   expect(comparable('numero', 'doze')).toBe(null);
   expect(comparable('data', '2026-13-01T00:00:00Z')).toBe(null);
+  expect(['24:00', '9:00', '10:60', '10:00:00'].map((text) => comparable('hora', text))).toEqual(
+    Array(4).fill(null),
+  );
   expect(comparable('foto', 'x')).toBe(null);
 });
 
@@ -86,6 +121,11 @@ test('what counts as an answer', () => {
     isAnswered({ ...choice, tipo }, resposta);
   expect([is('texto', { texto: ' ' }), is('texto', { texto: 'x' })]).toEqual([false, true]);
   expect([is('numero', { texto: 'x' }), is('numero', { numero: 0 })]).toEqual([false, true]);
+  expect([is('hora', { numero: 1 }), is('hora', { texto: '09:00' })]).toEqual([false, true]);
+  expect([is('sim_nao', { texto: 'Sim' }), is('sim_nao', { ids_opcoes: [12] })]).toEqual([
+    false,
+    true,
+  ]);
   expect([is('data', {}), is('data', { data_resposta: DATA })]).toEqual([false, true]);
   expect([
     is('multipla_escolha', { ids_opcoes: [99] }),

@@ -47,11 +47,31 @@ function holds(
   if (isChoice(source))
     return marked(source, resposta).some((o) => condicao.ids_opcoes.includes(o));
   const value = comparable(source.tipo, answerText(source.tipo, resposta) ?? '');
-  return condicao.valores.some((text) => comparable(source.tipo, text) === value);
+  const { comparacao = 'igual', valores } = condicao;
+  return valores.some((text) => {
+    const other = comparable(source.tipo, text);
+    if (comparacao === 'igual') return other === value;
+    if (value === null || other === null || !isOrdered(source)) return false;
+    return comparacao === 'menor' ? isLess(value, other) : isLess(other, value);
+  });
 }
 
+/** Alternatives are chosen, one or several. Those of `sim_nao` are always yes and no, in this order. */
 export const isChoice = ({ tipo }: Pick<Questao, 'tipo'>): boolean =>
-  tipo === 'escolha_unica' || tipo === 'multipla_escolha';
+  isSingleChoice({ tipo }) || tipo === 'multipla_escolha';
+
+export const isSingleChoice = ({ tipo }: Pick<Questao, 'tipo'>): boolean =>
+  tipo === 'escolha_unica' || tipo === 'sim_nao';
+
+type Comparable = string | number;
+
+/** Of two values of one type that `isOrdered`. */
+export const isLess = (one: Comparable, other: Comparable): boolean =>
+  typeof one === 'number' && typeof other === 'number' ? one < other : String(one) < String(other);
+
+/** Whether answers come before and after one another. */
+export const isOrdered = ({ tipo }: Pick<Questao, 'tipo'>): boolean =>
+  tipo === 'numero' || tipo === 'hora' || tipo === 'data';
 
 export const isImage = ({ tipo }: Pick<Questao, 'tipo'>): boolean =>
   tipo === 'foto' || tipo === 'assinatura';
@@ -76,28 +96,33 @@ export function isAnswered(questao: Questao, resposta: Resposta | null | undefin
 }
 
 /**
- * An open answer as text: a number as in JSON, a date as an instant; null if it is absent or empty.
+ * An open answer as text: a number as in JSON, a time as `14:30`, a date as an instant; null if it is absent or empty.
  */
 export function answerText(tipo: Questao['tipo'], resposta: Resposta): string | null {
   const { texto, numero, data_resposta } = resposta;
   const values: Partial<Record<Questao['tipo'], string | number | null | undefined>> = {
     texto,
+    hora: texto,
     numero,
     data: data_resposta,
   };
   return String(values[tipo] ?? '').trim() === '' ? null : String(values[tipo]);
 }
 
+/** A time of day in hours and minutes. */
+export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
 /**
  * The canonical form for comparing two values: people write `sim` for `Sim`, and a number or an
  * instant in more than one way. Null for text that is not a value of the type, which no answer
  * equals.
  */
-export function comparable(tipo: Questao['tipo'], text: string): string | null {
+export function comparable(tipo: Questao['tipo'], text: string): Comparable | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   if (tipo === 'texto') return trimmed.normalize().toLowerCase();
-  if (tipo === 'numero') return Number.isFinite(Number(trimmed)) ? String(Number(trimmed)) : null;
+  if (tipo === 'numero') return Number.isFinite(Number(trimmed)) ? Number(trimmed) : null;
+  if (tipo === 'hora') return isTime(trimmed) ? trimmed : null;
   if (tipo === 'data') return isInstant(trimmed) ? instantKey(trimmed) : null;
   return null;
 }

@@ -9,7 +9,7 @@ export function optionFaults(questao: Questao): Fault[] {
   const { opcoes } = questao;
   if (!isChoice(questao)) {
     const text = message(
-      'Só questões de escolha têm alternativas.',
+      'Só perguntas de escolha têm alternativas.',
       'Only choices have alternatives.',
     );
     return opcoes.length > 0 ? [['OPCOES_SEM_ESCOLHA', text, 'opcoes']] : [];

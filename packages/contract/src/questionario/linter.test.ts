@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Condicao, Questao, Secao } from '../questionarios.ts';
+import type { Condicao, Medida, Questao, Secao } from '../questionarios.ts';
 import { type Resposta, type Respostas, visibleQuestions } from './condicoes.ts';
 import { lint } from './linter.ts';
 import { missingQuestions } from './pendencias.ts';
@@ -67,6 +67,50 @@ test('alternatives: missing, left over, blank, repeated', () => {
   expect(faults(escolha(1, { opcoes: sameId }))).toEqual(['1 OPCAO_REPETIDA']);
 });
 
+const medida = (more: Partial<Medida>): Pick<Questao, 'tipo' | 'medida'> => ({
+  tipo: 'numero',
+  medida: { unidade: null, minimo: null, maximo: null, casas_decimais: null, ...more },
+});
+
+test('units and limits: of numbers only, and with room for a number', () => {
+  expect(faults(questao(1, { ...medida({ minimo: 1 }), tipo: 'texto' }))).toEqual([
+    '1 MEDIDA_SEM_NUMERO',
+  ]);
+  const among = (minimo: number | null, maximo: number | null, casas_decimais: number | null) =>
+    faults(questao(1, medida({ minimo, maximo, casas_decimais })));
+  expect([among(1, 1, 0), among(0.7, 0.7, 1), among(null, -3, 0), among(-9, null, 2)]).toEqual(
+    Array(4).fill([]),
+  );
+  expect([among(2, 1, null), among(0.2, 0.8, 0), among(0.71, 0.79, 1)]).toEqual(
+    Array(3).fill(['1 LIMITES_IMPOSSIVEIS']),
+  );
+});
+
+test('conditions that compare: numbers, times and dates, with one value that some answer passes', () => {
+  const about = (source: Partial<Questao>, comparacao: 'menor' | 'maior', ...valores: string[]) =>
+    faults(questao(1, source), questao(2, when(1, { comparacao, valores })));
+  const number = medida({ minimo: 0, maximo: 5 });
+  expect([
+    about({ tipo: 'hora' }, 'menor', '08:00'),
+    about({ tipo: 'data' }, 'maior', '2026-08-14T09:00:00Z'),
+    about(number, 'menor', '0.1'),
+    about(number, 'maior', '4.9'),
+    about(medida({}), 'maior', '1000000'),
+  ]).toEqual(Array(5).fill([]));
+  expect([
+    about({ tipo: 'hora' }, 'menor', '00:00'),
+    about({ tipo: 'hora' }, 'maior', '8h'),
+    about(number, 'menor', '0'),
+    about(number, 'maior', '5'),
+    about({ tipo: 'texto' }, 'maior', 'x'),
+    about(number, 'maior', '1', '2'),
+    faults(questao(1, number), questao(2, when(1, { valores: ['6'] }))),
+  ]).toEqual(Array(7).fill(['2 CONDICAO_IMPOSSIVEL']));
+  expect(about({ tipo: 'sim_nao', opcoes: SIM_NAO }, 'maior', '1')).toEqual([
+    '2 CONDICAO_IMPOSSIVEL',
+  ]);
+});
+
 test('conditions: on an earlier question, and on an answer that it can have', () => {
   expect(faults(escolha(1), questao(2, when(1, { ids_opcoes: [1] })))).toEqual([]);
   expect(faults(escolha(1), questao(2, when(7, { ids_opcoes: [1] })))).toEqual([
@@ -126,7 +170,7 @@ test('a fault names section and question in both languages', () => {
         'en-US': 'The choice has no alternatives.',
       },
       mensagem: {
-        'pt-BR': 'Seção 1 “Geral”, questão 3 “Limpo?”: a escolha não tem alternativas.',
+        'pt-BR': 'Seção 1 “Geral”, pergunta 3 “Limpo?”: a escolha não tem alternativas.',
         'en-US': 'Section 1 “Geral”, question 3 “Limpo?”: the choice has no alternatives.',
       },
     },
@@ -185,9 +229,16 @@ function answer({ tipo, opcoes }: Questao, condicao?: Condicao): Resposta {
   const known = opcoes.map(({ id_opcao }) => id_opcao);
   const option = condicao?.ids_opcoes.find((o) => known.includes(o)) ?? known[0];
   const text = condicao?.valores.find((v) => v !== '');
+  const { comparacao = 'igual' } = condicao ?? {};
+  const beside = (less: string, same: string, more: string) =>
+    ({ menor: less, igual: text ?? same, maior: more })[comparacao];
   if (tipo === 'texto') return { texto: text ?? 'y' };
-  if (tipo === 'numero') return { numero: Number(text ?? 2) };
-  if (tipo === 'data') return { data_resposta: text ?? '2026-08-15T09:00:00Z' };
+  if (tipo === 'hora') return { texto: beside('00:00', '10:00', '23:59') };
+  if (tipo === 'numero') return { numero: Number(beside('-9', '2', '9')) };
+  if (tipo === 'data')
+    return {
+      data_resposta: beside('2020-01-01T00:00:00Z', '2026-08-15T09:00:00Z', '2030-01-01T00:00:00Z'),
+    };
   if (tipo === 'foto' || tipo === 'assinatura') return { imagem: 'a1' };
   return option === undefined ? {} : { ids_opcoes: [option] };
 }

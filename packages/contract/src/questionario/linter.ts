@@ -6,6 +6,7 @@ import { type Message, message } from '../kit/languages.ts';
 import type { Questao, Secao } from '../questionarios.ts';
 import type { CodigoDeAchado, Fault } from './faults.ts';
 import { conditionFaults, type Earlier, isSatisfiable } from './linter-condicoes.ts';
+import { measureFaults } from './linter-medida.ts';
 import { isBlank, isRepeated, optionFaults } from './linter-opcoes.ts';
 
 /** A fault and its place: the section, and the question unless it is the section's own. */
@@ -79,7 +80,7 @@ function sectionFaults(secao: Secao, numbers: Set<number>, ids: Set<number>): Fa
   }
   if (isBlank(secao.nome_secao)) faults.push(nameless('nome_secao'));
   if (secao.questoes.length === 0) {
-    const empty = message('A seção não tem questões.', 'The section has no questions.');
+    const empty = message('A seção não tem perguntas.', 'The section has no questions.');
     faults.push(['SECAO_VAZIA', empty, 'questoes']);
   }
   return faults;
@@ -90,19 +91,19 @@ function ownFaults(questao: Questao, numbers: Set<number>, ids: Set<number>): Fa
   if (isRepeated(questao.numero_questao, numbers)) {
     faults.push([
       'NUMERO_REPETIDO',
-      message('Outra questão tem o mesmo número.', 'Another question has the same number.'),
+      message('Outra pergunta tem o mesmo número.', 'Another question has the same number.'),
       'numero_questao',
     ]);
   }
   if (isRepeated(questao.id_questao, ids)) {
     faults.push([
       'ID_REPETIDO',
-      message('Outra questão tem o mesmo id.', 'Another question has the same id.'),
+      message('Outra pergunta tem o mesmo id.', 'Another question has the same id.'),
       'id_questao',
     ]);
   }
   if (isBlank(questao.nome_questao)) faults.push(nameless('nome_questao'));
-  return [...faults, ...optionFaults(questao)];
+  return [...faults, ...optionFaults(questao), ...measureFaults(questao)];
 }
 
 /** A required question that can never be shown. */
@@ -112,7 +113,7 @@ const unreachable = (questao: Questao, earlier: Earlier): Fault[] =>
         [
           'OBRIGATORIA_INALCANCAVEL',
           message(
-            'A questão é obrigatória, mas nenhuma resposta a faz aparecer.',
+            'A pergunta é obrigatória, mas nenhuma resposta faz com que ela apareça.',
             'The question is required, but no answer makes it appear.',
           ),
         ],
@@ -160,7 +161,7 @@ function at(
     campo: campo ? `${path}.${campo}` : path,
     falha: mensagem,
     mensagem: message(
-      placed(section('Seção') + question('questão'), mensagem['pt-BR']),
+      placed(section('Seção') + question('pergunta'), mensagem['pt-BR']),
       placed(section('Section') + question('question'), mensagem['en-US']),
     ),
   };

@@ -1,9 +1,29 @@
 /** Versions and answers for property tests. Few ids, numbers and values, so that they collide. */
 import fc from 'fast-check';
-import { type Questao, type Secao, TIPOS_DE_QUESTAO } from '../questionarios.ts';
-import type { Respostas } from './condicoes.ts';
+import {
+  COMPARACOES,
+  type Condicao,
+  type Medida,
+  type Questao,
+  type Secao,
+  TIPOS_DE_QUESTAO,
+} from '../questionarios.ts';
+import { isChoice, isOrdered, type Respostas } from './condicoes.ts';
 
-const valor = fc.constantFrom('x', '1', '2026-08-14T09:00:00Z', '');
+const valor = fc.constantFrom('x', '1', '14:30', '2026-08-14T09:00:00Z', '');
+const comparacao = fc.option(fc.constantFrom(...COMPARACOES), { nil: undefined });
+
+const limits: Medida = { unidade: '°C', minimo: 0, maximo: 5, casas_decimais: 1 };
+/** With a fault if it is the last one, or not of a number. */
+const medida = fc.constantFrom(
+  undefined,
+  limits,
+  { ...limits, minimo: 0.9, casas_decimais: 0 },
+  {
+    ...limits,
+    minimo: 6,
+  },
+);
 const opcao = fc.constantFrom(1, 2, 3);
 
 const questao = fc
@@ -12,9 +32,11 @@ const questao = fc
     tipo: fc.constantFrom(...TIPOS_DE_QUESTAO),
     obrigatoria: fc.boolean(),
     opcoes: fc.uniqueArray(opcao, { maxLength: 3 }),
+    medida,
     condicao: fc.option(
       fc.record({
         numero_questao: fc.integer({ min: 1, max: 9 }),
+        comparacao,
         ids_opcoes: fc.uniqueArray(opcao, { maxLength: 2 }),
         valores: fc.uniqueArray(valor, { maxLength: 2 }),
       }),
@@ -22,14 +44,23 @@ const questao = fc
     ),
   })
   .map(
-    ({ opcoes, condicao, ...rest }): Questao => ({
+    ({ opcoes, condicao, medida: measure, ...rest }): Questao => ({
       ...rest,
+      ...(measure && { medida: measure }),
       id_questao: rest.numero_questao,
       nome_questao: 'Questão',
       opcoes: opcoes.map((id_opcao) => ({ id_opcao, nome: `Opção ${id_opcao}` })),
-      ...(condicao && { condicao }),
+      ...(condicao && { condicao: asStored(condicao) }),
     }),
   );
+
+type Drawn = Omit<Condicao, 'comparacao'> & { comparacao: Condicao['comparacao'] | undefined };
+
+/** Equality is not stored. */
+const asStored = ({ comparacao: how, ...rest }: Drawn): Condicao => ({
+  ...rest,
+  ...(how && how !== 'igual' && { comparacao: how }),
+});
 
 const inSections = (questoes: Questao[], cut: number): Secao[] =>
   [questoes.slice(0, cut), questoes.slice(cut)].map((part, i) => ({
@@ -44,13 +75,16 @@ export const secoes = fc
   .tuple(fc.uniqueArray(questao, { selector: (q) => q.numero_questao, maxLength: 7 }), fc.nat(7))
   .map(([questoes, cut]) => inSections(questoes, cut));
 
-/** The same, without conditions on missing questions. */
+const yesAndNo = ['Sim', 'Não'].map((nome, i) => ({ id_opcao: i + 1, nome }));
+
+/** The same, without conditions on missing questions, and with the alternatives that yes or no always has. */
 export const comOrigem = secoes.map((version) => {
   const numbers = new Set(version.flatMap((s) => s.questoes.map((q) => q.numero_questao)));
   return version.map((secao) => ({
     ...secao,
     questoes: secao.questoes.map(({ condicao, ...rest }) => ({
       ...rest,
+      opcoes: rest.tipo === 'sim_nao' ? yesAndNo : rest.opcoes,
       ...(condicao && numbers.has(condicao.numero_questao) && { condicao }),
     })),
   }));
@@ -65,9 +99,15 @@ const conditionOn = (earlier: readonly Questao[], pick: number): Questao['condic
   const source = sources[pick % (sources.length || 1)];
   if (!source) return undefined;
   const ids_opcoes = source.opcoes.slice(0, 1).map(({ id_opcao }) => id_opcao);
-  const values = { texto: ['x'], numero: ['1'], data: ['2026-08-14T09:00:00Z'] };
+  const values = {
+    texto: ['x'],
+    numero: ['1'],
+    hora: ['14:30'],
+    data: ['2026-08-14T09:00:00Z'],
+  };
   const valores = values[source.tipo as keyof typeof values] ?? [];
-  return { numero_questao: source.numero_questao, ids_opcoes, valores };
+  const comparacao = isOrdered(source) ? COMPARACOES[pick % COMPARACOES.length] : undefined;
+  return asStored({ numero_questao: source.numero_questao, comparacao, ids_opcoes, valores });
 };
 
 /** A version without faults. */
@@ -81,15 +121,15 @@ export const semFaltas = fc
   )
   .map(([drawn, cut]) => {
     const questoes: Questao[] = [];
-    for (const [{ condicao: _, ...rest }, pick] of drawn) {
+    for (const [{ condicao: _, medida: __, ...rest }, pick] of drawn) {
       const numero = questoes.length + 1;
       const condicao = pick === null ? undefined : conditionOn(questoes, pick);
-      const isChoice = rest.tipo.includes('escolha');
       questoes.push({
         ...rest,
         id_questao: numero,
         numero_questao: numero,
-        opcoes: isChoice ? [1, 2].map((id_opcao) => ({ id_opcao, nome: `${id_opcao}` })) : [],
+        opcoes: isChoice(rest) ? yesAndNo : [],
+        ...(rest.tipo === 'numero' && rest.obrigatoria && { medida: limits }),
         ...(condicao && { condicao }),
       });
     }
@@ -100,7 +140,7 @@ const resposta = fc.oneof(
   fc.constant(null),
   fc.record(
     {
-      texto: fc.constantFrom('x', '', 'y'),
+      texto: fc.constantFrom('x', '', 'y', '09:00', '14:30'),
       numero: fc.constantFrom(1, 2),
       data_resposta: fc.constantFrom('2026-08-14T09:00:00Z', '2026-08-15T09:00:00Z'),
       ids_opcoes: fc.uniqueArray(opcao, { maxLength: 2 }),

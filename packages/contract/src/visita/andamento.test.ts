@@ -34,11 +34,11 @@ test('a check-out before the check-in ends nothing', () => {
   });
 });
 
-test('the latest note counts; a blank one clears', () => {
+test('all notes count; a blank one says nothing', () => {
   const old = made('nota', 10, { texto: 'velha' });
   expect(execution(old).observacao).toBe('velha');
-  expect(execution(made('nota', 20, { texto: ' ' }), old).observacao).toBe(null);
-  expect(execution(made('nota', 20, { texto: ' nova ' }), old).observacao).toBe('nova');
+  expect(execution(made('nota', 20, { texto: ' ' }), old).observacao).toBe('velha');
+  expect(execution(made('nota', 20, { texto: ' nova ' }), old).observacao).toBe('velha\nnova');
 });
 
 test('only what differs changes: the office may have corrected the rest', () => {

@@ -1,6 +1,7 @@
 /** When a visit began and ended by its events, and what they change of the stored visit. Pure, as ordem.ts. */
 import { isBefore } from '../kit/instants.ts';
-import { type AnyEvent, ofKind } from './ordem.ts';
+import { notesIn, observacaoOf } from './observacoes.ts';
+import { type AnyEvent, type OfKind, ofKind } from './ordem.ts';
 
 interface Interval {
   data_inicio: string | null;
@@ -12,20 +13,50 @@ export interface Execution extends Interval {
 }
 
 /**
- * When and with which note, by events that count and are in order: the earliest check-in, the latest check-out, the
- * latest note. A check-out before any check-in ends nothing; a blank note clears.
+ * When and with which notes, by events that count and are in order: the earliest check-in, the latest check-out, the
+ * notes. A check-out before any check-in ends nothing. A visit that could not be carried out ended then, and began then
+ * if there is no check-in; its reason is one of the notes.
  */
 export function executionOf(effective: readonly AnyEvent[]): Execution {
+  const undone = undoneBy(effective);
   const checkin = ofKind(effective, 'checkin')[0];
-  const checkout = ofKind(effective, 'checkout').at(-1);
-  const ends = checkout && !(checkin && isBefore(checkout.data, checkin.data));
+  const end = undone ?? ofKind(effective, 'checkout').at(-1);
+  const ends = end && !(checkin && isBefore(end.data, checkin.data));
   return {
-    data_inicio: checkin?.data ?? null,
-    data_realizacao: ends ? checkout.data : null,
-    // The server trims what it receives. On the device it has not been received yet.
-    observacao: ofKind(effective, 'nota').at(-1)?.texto.trim() || null,
+    data_inicio: checkin?.data ?? undone?.data ?? null,
+    data_realizacao: ends ? end.data : null,
+    observacao: remarkOf(effective, undone),
   };
 }
+
+/**
+ * The event by which the visit was not carried out; undefined if it was, or may still be. Of it and a check-in or a
+ * check-out the later one counts: the customer came after all.
+ */
+export function undoneBy<E extends AnyEvent>(
+  effective: readonly E[],
+): OfKind<E, 'nao_realizada'> | undefined {
+  const last = effective.findLast(
+    ({ tipo }) => tipo === 'checkin' || tipo === 'checkout' || tipo === 'nao_realizada',
+  );
+  return last?.tipo === 'nao_realizada' ? (last as OfKind<E, 'nao_realizada'>) : undefined;
+}
+
+/** The notes, and why the visit was not carried out as one of them. */
+function remarkOf(
+  effective: readonly AnyEvent[],
+  undone: OfKind<AnyEvent, 'nao_realizada'> | undefined,
+): string | null {
+  const notes = new Set<AnyEvent>(notesIn(effective));
+  const said = effective.flatMap((event) => {
+    if (event === undone) return [{ texto: reasonOf(undone) }];
+    return event.tipo === 'nota' && notes.has(event) ? [event] : [];
+  });
+  return observacaoOf(said);
+}
+
+const reasonOf = ({ motivo, comentario }: OfKind<AnyEvent, 'nao_realizada'>): string =>
+  [motivo.trim(), comentario?.trim()].filter(Boolean).join(': ');
 
 /**
  * The fields whose value differs between the state without new events and the state with them. What else is stored

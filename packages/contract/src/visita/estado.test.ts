@@ -3,7 +3,10 @@ import { SITUACOES } from '../registros.ts';
 import { isLate, isOpen, isUnderWay, isWaiting } from './estado.ts';
 
 const NOON = Date.parse('2026-08-14T15:00:00Z');
-const visit = { situacao: 'agendado', data_inicio: null, data_agendada: null } as const;
+const visit = {
+  ...({ situacao: 'agendado', data_inicio: null } as const),
+  ...{ data_agendada: null, janela_fim: null },
+};
 const begun = { ...visit, data_inicio: '2026-08-14T12:00:00Z' } as const;
 
 test('a visit is open until it is over', () => {
@@ -28,6 +31,13 @@ test.each([
 ])('a window that ends at %s is over at noon: %s', (data_agendada, expected) => {
   expect(isLate({ ...visit, data_agendada }, NOON)).toBe(expected);
   expect(isLate({ ...begun, data_agendada }, NOON)).toBe(false);
+});
+
+test('the window promised to the customer says when a visit is late, if there is one', () => {
+  const [before, after] = ['2026-08-14T14:00:00Z', '2026-08-14T16:00:00Z'];
+  expect(isLate({ ...visit, data_agendada: before, janela_fim: after }, NOON)).toBe(false);
+  expect(isLate({ ...visit, data_agendada: after, janela_fim: before }, NOON)).toBe(true);
+  expect(isLate({ ...visit, janela_fim: before }, NOON)).toBe(true);
 });
 
 test('nothing is known of a visit whose status is not known yet', () => {

@@ -16,9 +16,15 @@ interface Visit<Of extends string> extends InState<Of> {
   data_inicio: string | null;
 }
 
-interface Due<Of extends string> extends Visit<Of> {
+/** What says when a visit is due. */
+export interface Due {
   data_agendada: string | null;
+  janela_fim: string | null;
 }
+
+/** Until when a visit has to begin: the end of the window promised to the customer, or else of the planned time. */
+export const dueOf = ({ janela_fim, data_agendada }: Due): string | null =>
+  janela_fim ?? data_agendada;
 
 export const isOpen = ({ situacao }: InState<Situacao>): boolean =>
   situacao !== undefined && OPEN.includes(situacao);
@@ -33,6 +39,8 @@ export const isWaiting = <Of extends string>({ situacao, data_inicio }: Visit<Of
 /** The technician has begun it, and it is not over. */
 export const isUnderWay = (visit: Visit<Situacao>): boolean => isOpen(visit) && !isWaiting(visit);
 
-/** The technician has not begun it, and its window is over. `now` in milliseconds. */
-export const isLate = <Of extends string>(visit: Due<Of>, now: number): boolean =>
-  isWaiting(visit) && visit.data_agendada !== null && Date.parse(visit.data_agendada) < now;
+/** The technician has not begun it, and it was due before `now`, in milliseconds. */
+export const isLate = <Of extends string>(visit: Visit<Of> & Due, now: number): boolean => {
+  const due = dueOf(visit);
+  return isWaiting(visit) && due !== null && Date.parse(due) < now;
+};

@@ -35,6 +35,16 @@ const anEvent = fc.oneof(
   fc
     .tuple(fc.record({ ...base, tipo: fc.constantFrom('checkin', 'checkout') }), position)
     .map(([event, where]) => ({ ...event, ...where })),
+  fc.record(
+    {
+      ...base,
+      tipo: fc.constant('nao_realizada'),
+      motivo: fc.constantFrom('Cliente ausente', 'Local fechado'),
+      id_motivo: fc.constantFrom(1, 2),
+      comentario: fc.constant('Portão azul.'),
+    },
+    { requiredKeys: ['id_evento', 'data', 'id_registro', 'id_usuario', 'tipo', 'motivo'] },
+  ),
   fc.record({ ...base, tipo: fc.constant('nota'), texto: fc.constantFrom('', 'a', 'b') }),
   fc.record(
     {

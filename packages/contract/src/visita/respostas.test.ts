@@ -30,6 +30,10 @@ test('answers to one questionnaire are not those to another', () => {
     made('resposta', minute, { id_questionario, id_versao: 10, id_questao });
   const list = [answer(1, 1, 5), answer(2, 2, 5), answer(3, 1, 6), answer(4, 1, 5)];
   const answers = answersIn(list);
-  expect(answers.get(1)).toEqual({ last: list[3], byQuestion: { 5: list[3], 6: list[2] } });
-  expect(answers.get(2)).toEqual({ last: list[1], byQuestion: { 5: list[1] } });
+  expect(answers.get(1)).toEqual({
+    first: list[0],
+    last: list[3],
+    byQuestion: { 5: list[3], 6: list[2] },
+  });
+  expect(answers.get(2)).toEqual({ first: list[1], last: list[1], byQuestion: { 5: list[1] } });
 });

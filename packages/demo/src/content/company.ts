@@ -21,6 +21,8 @@ export interface Company {
   /** Identifies its account, even after it was renamed. */
   key: 'principal' | 'vizinha';
   nome: string;
+  /** What stands at the head of its sheets. */
+  letterhead: { documento: string; endereco: string; telefone: string };
   office: readonly User[];
   /** Each has the territory with the same index. */
   technicians: readonly User[];
@@ -96,6 +98,11 @@ const TECHNICIAN_NAMES = [
 export const MAIN: Company = {
   key: 'principal',
   nome: 'Refrigeração Paulista',
+  letterhead: {
+    documento: '11.222.333/0001-81',
+    endereco: 'Rua Vergueiro, 1855, Vila Mariana, São Paulo – SP',
+    telefone: '(11) 4002-8922',
+  },
   office: [
     user('admin', 'Sandra Vasconcelos', 'administrador', '(11) 5550-0100', PAULISTA),
     user('gestor', 'Otávio Guimarães', 'gestor', '(11) 5550-0101', PAULISTA),
@@ -130,6 +137,11 @@ export const MAIN: Company = {
 export const NEIGHBOUR: Company = {
   key: 'vizinha',
   nome: 'Vizinha Climatização',
+  letterhead: {
+    documento: '12.345.678/0001-95',
+    endereco: 'Avenida Brasil, 500, Centro, Campinas – SP',
+    telefone: '(19) 3232-4000',
+  },
   office: [
     user('integracao-vizinha', 'Integração Vizinha', 'integracao', '(13) 5550-0200', VIZINHA),
   ],

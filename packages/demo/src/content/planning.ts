@@ -25,3 +25,6 @@ export const ABSENCES: readonly Absence[] = [
   { technician: 4, day: 2, days: 1, from: 8, to: 18, motivo: 'Treinamento NR-10' },
   { technician: 6, day: 3, days: 14, from: 0, to: 24, motivo: 'Férias' },
 ];
+
+/** A day of the account's own, by its place among the working days after today. */
+export const HOLIDAY = { day: 9, nome: 'Aniversário da cidade' };

@@ -1,5 +1,11 @@
 /** The questionnaires, with every type of question. */
-import type { Questao, Secao, TIPOS_DE_QUESTAO } from '@campeiro/contract/questionarios';
+import type {
+  Condicao,
+  Medida,
+  Questao,
+  Secao,
+  TIPOS_DE_QUESTAO,
+} from '@campeiro/contract/questionarios';
 
 type Type = (typeof TIPOS_DE_QUESTAO)[number];
 type Question = readonly [
@@ -7,8 +13,9 @@ type Question = readonly [
   tipo: Type,
   obrigatoria: boolean,
   opcoes?: string[],
-  /** Shown only if this question was answered with one of these alternatives. */
-  condicao?: { questao: string; opcoes: string[] },
+  /** Shown only if this question was answered with one of these alternatives, or with more than this number. */
+  condicao?: { questao: string; opcoes?: string[]; maior?: number },
+  medida?: Partial<Medida>,
 ];
 
 export interface Questionnaire {
@@ -28,7 +35,7 @@ export const QUESTIONNAIRES: readonly Questionnaire[] = [
       [
         'Segurança',
         [
-          ['O local oferece condições seguras de trabalho?', 'escolha_unica', true, ['Sim', 'Não']],
+          ['O local oferece condições seguras de trabalho?', 'sim_nao', true, ['Sim', 'Não']],
           [
             'Equipamentos de proteção utilizados',
             'multipla_escolha',
@@ -41,6 +48,7 @@ export const QUESTIONNAIRES: readonly Questionnaire[] = [
         'Encerramento',
         [
           ['Nome de quem acompanhou o serviço', 'texto', true],
+          ['Hora em que o equipamento voltou a funcionar', 'hora', false],
           ['Data sugerida para a próxima visita', 'data', false],
           ['Foto do local após o serviço', 'foto', false],
           ['Assinatura do cliente', 'assinatura', false],
@@ -56,9 +64,30 @@ export const QUESTIONNAIRES: readonly Questionnaire[] = [
       [
         'Medições',
         [
-          ['Temperatura de insuflamento (°C)', 'numero', true],
-          ['Corrente do compressor (A)', 'numero', true],
-          ['Pressão de sucção (psi)', 'numero', false],
+          [
+            'Temperatura de insuflamento',
+            'numero',
+            true,
+            [],
+            undefined,
+            { unidade: '°C', minimo: -10, maximo: 40, casas_decimais: 1 },
+          ],
+          [
+            'Corrente do compressor',
+            'numero',
+            true,
+            [],
+            undefined,
+            { unidade: 'A', minimo: 0, maximo: 100, casas_decimais: 1 },
+          ],
+          [
+            'Pressão de sucção',
+            'numero',
+            false,
+            [],
+            undefined,
+            { unidade: 'psi', minimo: 0, maximo: 400, casas_decimais: 1 },
+          ],
           ['Fluido refrigerante', 'escolha_unica', true, ['R-22', 'R-32', 'R-410A', 'R-404A']],
           ['Observações técnicas', 'texto', false],
         ],
@@ -73,7 +102,14 @@ export const QUESTIONNAIRES: readonly Questionnaire[] = [
       [
         'Câmara fria',
         [
-          ['Temperatura interna (°C)', 'numero', true],
+          [
+            'Temperatura interna',
+            'numero',
+            true,
+            [],
+            undefined,
+            { unidade: '°C', minimo: -40, maximo: 30, casas_decimais: 1 },
+          ],
           ['Estado da vedação das portas', 'escolha_unica', true, ['Boa', 'Regular', 'Trocar']],
           [
             'Medidas da vedação a trocar',
@@ -96,6 +132,13 @@ export const QUESTIONNAIRES: readonly Questionnaire[] = [
           ['Data da última recarga de gás', 'data', false],
           ['Recomendações ao cliente', 'texto', false],
           ['Foto da placa de identificação', 'foto', false],
+          [
+            'Por que a câmara está acima de 0 °C?',
+            'texto',
+            false,
+            [],
+            { questao: 'Temperatura interna', maior: 0 },
+          ],
         ],
       ],
     ],
@@ -120,7 +163,7 @@ export function sectionsOf({ secoes }: Questionnaire, place: number): Secao[] {
 }
 
 function question(
-  [nome_questao, tipo, obrigatoria, opcoes = [], condicao]: Question,
+  [nome_questao, tipo, obrigatoria, opcoes = [], condicao, medida]: Question,
   numero_questao: number,
   id_questao: number,
   earlier: readonly Questao[],
@@ -132,16 +175,23 @@ function question(
     tipo,
     obrigatoria,
     opcoes: opcoes.map((nome, o) => ({ id_opcao: id_questao * 100 + o + 1, nome })),
+    ...(medida && { medida: { ...NO_LIMITS, ...medida } }),
     ...(condicao && { condicao: condition(condicao, earlier) }),
   };
 }
 
-function condition({ questao, opcoes }: NonNullable<Question[4]>, earlier: readonly Questao[]) {
+const NO_LIMITS: Medida = { unidade: null, minimo: null, maximo: null, casas_decimais: null };
+
+function condition(
+  { questao, opcoes = [], maior }: NonNullable<Question[4]>,
+  earlier: readonly Questao[],
+): Condicao {
   const source = earlier.find(({ nome_questao }) => nome_questao === questao);
   const chosen = source?.opcoes.filter(({ nome }) => opcoes.includes(nome)) ?? [];
   return {
     numero_questao: source?.numero_questao ?? 0,
+    ...(maior !== undefined && { comparacao: 'maior' as const }),
     ids_opcoes: chosen.map(({ id_opcao }) => id_opcao),
-    valores: [],
+    valores: maior === undefined ? [] : [String(maior)],
   };
 }

@@ -52,6 +52,14 @@ export function textFor(texts: Texts, objective: string | undefined, random: Ran
   return random.pick(texts[known ? objective : ROUTINE] ?? []);
 }
 
+/** Why a visit was not carried out, beside its reason. */
+export const UNDONE_COMMENTS = [
+  'O vizinho disse que só voltam amanhã.',
+  'Ninguém atendeu o interfone nem o telefone.',
+  'O responsável pediu para voltar na semana que vem.',
+  'A portaria não liberou a entrada.',
+] as const;
+
 export const CUSTOMER_NOTES = [
   'Prefere ser avisado por WhatsApp 30 minutos antes da chegada.',
   'Portaria exige documento e nota de entrada de ferramentas.',

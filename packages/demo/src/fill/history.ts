@@ -16,24 +16,25 @@ import {
 import { type Album, imageFrom } from '../pictures.ts';
 import { Random } from '../random.ts';
 import { insertRows, reserveIds } from './rows.ts';
-import { scheduled, stateOf, type Visit } from './visits.ts';
+import { CARRIED_OUT, type Decision, undoneEvents, withNewVisits } from './undone.ts';
+import { scheduled, stateOf, UNPROMISED, type Visit } from './visits.ts';
 import type { Questionnaire, Stop, Technician, World } from './world.ts';
 
-export type ExecutedVisit = Visit & {
-  id_usuario: number;
-  data_inicio: string;
-  data_realizacao: string;
-  observacao: string;
-  latitude: number;
-  longitude: number;
-  data_criacao: string;
-};
+export type ExecutedVisit = Visit &
+  Decision & {
+    id_usuario: number;
+    data_inicio: string;
+    data_realizacao: string;
+    observacao: string;
+    latitude: number;
+    longitude: number;
+    data_criacao: string;
+  };
 
-/** All executed visits before today, oldest first. */
-export function historyOf(world: World, now: number): ExecutedVisit[] {
-  const today = localDay(now);
+/** All visits that were executed before a day, oldest first. */
+export function historyOf(world: World, day: number): ExecutedVisit[] {
   const { historyDays } = world.company;
-  return Array.from({ length: historyDays }, (_, i) => today - historyDays + i)
+  return Array.from({ length: historyDays }, (_, i) => day - historyDays + i)
     .filter(isWorkingDay)
     .flatMap((day) => world.technicians.flatMap((technician) => workday(world, technician, day)))
     .sort((a, b) => (a.data_criacao < b.data_criacao ? -1 : 1));
@@ -65,11 +66,33 @@ function executed(
   actual: { start: number; end: number },
 ): ExecutedVisit {
   const visit = scheduled(world, random, technician, stop, slot);
+  const made = carriedOut(world, random, visit, { technician, stop, actual });
+  // Now and then a technician makes an unplanned visit.
+  return random.chance(0.03)
+    ? { ...made, ...UNPLANNED, data_criacao: toStamp(actual.start) }
+    : made;
+}
+
+interface Execution {
+  technician: Technician;
+  stop: Stop;
+  actual: { start: number; end: number };
+}
+
+/** A visit as it is after its technician was there. */
+function carriedOut(
+  world: World,
+  random: Random,
+  visit: Visit,
+  { technician, stop, actual }: Execution,
+): ExecutedVisit {
   const objective = world.objectives.find(({ id }) => id === visit.id_objetivo);
-  const made = {
+  return {
     ...visit,
     id_usuario: technician.id,
     ...stateOf(world, 'realizado'),
+    ...CARRIED_OUT,
+    ativo: true,
     data_inicio: toInstant(actual.start),
     data_realizacao: toInstant(actual.end),
     observacao: textFor(REMARKS, objective?.nome, random),
@@ -77,13 +100,50 @@ function executed(
     longitude: beside(random, stop.longitude),
     data_criacao: toStamp(actual.start - random.int(DAY, 6 * DAY), random.int(1, 999)),
   };
-  // Now and then a technician makes an unplanned visit.
-  return random.chance(0.03)
-    ? { ...made, ...UNPLANNED, data_criacao: toStamp(actual.start) }
-    : made;
 }
 
-const UNPLANNED = { agendado: false, inicio_agendado: null, data_agendada: null, instrucoes: null };
+/** So many visits of each technician have not been sent by their devices when the demo starts. */
+const UNSENT = 3;
+
+/**
+ * The visits of an agenda that are over by now, as they were carried out in their windows, and the others. The last
+ * ones of each technician are left, so that visits finish while a visitor watches, also when today's have not begun.
+ */
+export function carriedOutBy(
+  world: World,
+  agenda: readonly Visit[],
+  now: number,
+): { done: ExecutedVisit[]; open: Visit[] } {
+  const random = new Random(world.company.nome, 'agenda', localDay(now));
+  const done = new Map<Visit, ExecutedVisit>();
+  for (const technician of world.technicians) {
+    const over = agenda.filter(
+      ({ id_usuario, data_agendada }) =>
+        id_usuario === technician.id && Date.parse(data_agendada ?? '') < now,
+    );
+    for (const visit of over.slice(0, -UNSENT)) {
+      const stop = technician.stops.find(({ id }) => id === visit.id_cliente);
+      if (stop) done.set(visit, inItsWindow(world, random, visit, { technician, stop }));
+    }
+  }
+  return { done: [...done.values()], open: agenda.filter((visit) => !done.has(visit)) };
+}
+
+function inItsWindow(
+  world: World,
+  random: Random,
+  visit: Visit,
+  where: Pick<Execution, 'technician' | 'stop'>,
+): ExecutedVisit {
+  const start = Date.parse(visit.inicio_agendado ?? '') + random.int(0, 8) * MINUTE;
+  const end = start + random.int(20 * 60, 36 * 60) * 1000;
+  return carriedOut(world, random, visit, { ...where, actual: { start, end } });
+}
+
+const UNPLANNED = {
+  ...{ agendado: false, inicio_agendado: null, data_agendada: null, instrucoes: null },
+  ...UNPROMISED,
+};
 
 /** GPS is off by some twenty metres. */
 const beside = (random: Random, degrees: number): number =>
@@ -97,21 +157,21 @@ export async function insertHistory(
   album: Album,
 ): Promise<void> {
   const ids = await reserveIds(tx, 'registros', visits.length);
-  await insertRows(
-    tx,
-    'registros',
-    visits.map((visit, i) => ({ id: ids[i], ...visit })),
-  );
+  const stored = visits.map((visit, i) => ({ id: ids[i] as number, ...visit }));
+  await insertRows(tx, 'registros', withNewVisits(stored));
+  await insertRows(tx, 'eventos', undoneEvents(world, stored, album));
   const random = new Random(world.company.nome, 'respostas');
   const camera = imageFrom(album, random);
   await insertRows(
     tx,
     'respostas_questionario',
-    visits.flatMap((visit, i) =>
-      world.questionnaires
-        .filter((questionnaire) => applies(questionnaire, visit) && random.chance(0.9))
-        .map((questionnaire) => answered(random, questionnaire, visit, ids[i] as number, camera)),
-    ),
+    stored
+      .filter(({ concluido }) => concluido)
+      .flatMap((visit) =>
+        world.questionnaires
+          .filter((questionnaire) => applies(questionnaire, visit) && random.chance(0.9))
+          .map((questionnaire) => answered(random, questionnaire, visit, visit.id, camera)),
+      ),
   );
 }
 

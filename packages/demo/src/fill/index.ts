@@ -1,17 +1,17 @@
 /** Fills an empty database with the demo's companies. Finds them again on later starts. */
 import { createAccount } from '@campeiro/server/domain/conta/commands';
 import type { Database, TenantContext } from '@campeiro/server/platform/db/database';
-import { sql } from '@campeiro/server/platform/db/sql';
+import { assignments, sql } from '@campeiro/server/platform/db/sql';
 import type { Storage } from '@campeiro/server/platform/storage/storage';
 import { findCompany, requireFreeLogins } from '../accounts.ts';
 import { alone } from '../alone.ts';
 import { COMPANIES, type Company } from '../content/company.ts';
-import { DAY, localDay, toStamp } from '../dates.ts';
+import { DAY, localDay, toStamp, workingDayBefore } from '../dates.ts';
 import { type Album, drawAlbum } from '../pictures.ts';
 import { AGENDA_DAYS, agendaOf, topUpAgenda, WORKING_HOURS } from './agenda.ts';
 import { fillCustomFields } from './custom-fields.ts';
 import { fillCustomers } from './customers.ts';
-import { historyOf, insertHistory, insertPositions } from './history.ts';
+import { carriedOutBy, historyOf, insertHistory, insertPositions } from './history.ts';
 import { insertOrders } from './orders.ts';
 import { fillNotes, fillPeople } from './people.ts';
 import { storeAlbum } from './pictures.ts';
@@ -22,6 +22,7 @@ import { insertRows } from './rows.ts';
 import { fillSupport } from './support.ts';
 import { fillTeam } from './team.ts';
 import { fillTravel } from './travel.ts';
+import { someUndone } from './undone.ts';
 import { readWorld } from './world.ts';
 
 /**
@@ -75,7 +76,8 @@ function fillCompany(
 ): Promise<TenantContext> {
   return createAccount(db, company.nome, async (tx) => {
     await tx.run(sql`
-      update contas set demonstracao = ${company.key}, jornada = ${JSON.stringify(WORKING_HOURS)}
+      update contas set ${assignments({ ...company.letterhead, demonstracao: company.key })},
+        jornada = ${JSON.stringify(WORKING_HOURS)}
       where id = current_account()`);
     const founded = toStamp(now - 730 * DAY);
     const support = await fillSupport(tx, company, founded);
@@ -88,8 +90,14 @@ function fillCompany(
 
     const world = await readWorld(tx, company);
     const today = localDay(now);
-    const history = historyOf(world, now);
-    const agenda = Array.from({ length: AGENDA_DAYS }, (_, i) => agendaOf(world, today + i)).flat();
+    const before = workingDayBefore(today);
+    const days = [before, ...Array.from({ length: AGENDA_DAYS }, (_, i) => today + i)];
+    const planned = days.flatMap((day) => agendaOf(world, day));
+    const { done, open: agenda } = carriedOutBy(world, planned, now);
+    const history = [
+      ...someUndone(world, historyOf(world, before), { decided: true }),
+      ...someUndone(world, done, { decided: false }),
+    ];
     await insertOrders(tx, world, history, agenda, now);
     await insertHistory(tx, world, history, album);
     await insertRows(tx, 'registros', agenda);

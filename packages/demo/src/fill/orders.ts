@@ -18,7 +18,7 @@ export async function insertOrders(
 ): Promise<void> {
   const random = new Random(world.company.nome, 'ordens');
   const { concludedOrders, openOrders } = world.company;
-  const planned = history.filter(({ agendado }) => agendado);
+  const planned = history.filter(({ agendado, concluido }) => agendado && concluido);
   const assigned = agenda.filter(({ id_usuario }) => id_usuario !== null);
   const drafts = [
     ...evenlySpaced(planned, concludedOrders).map((visit) =>

@@ -1,7 +1,8 @@
-/** What the office's board goes by: how long visits take, and who is away in the days ahead. */
+/** What the office's board goes by: how long visits take, holidays, and absences in the days ahead. */
 import type { Tx } from '@campeiro/server/platform/db/database';
-import { ABSENCES, DURATIONS } from '../content/planning.ts';
-import { HOUR, isWorkingDay, localDay, startOfDay, toInstant, toStamp } from '../dates.ts';
+import { sql } from '@campeiro/server/platform/db/sql';
+import { ABSENCES, DURATIONS, HOLIDAY } from '../content/planning.ts';
+import { DAY, HOUR, isWorkingDay, localDay, startOfDay, toInstant, toStamp } from '../dates.ts';
 import { insertRows, insertWithIds } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -13,6 +14,12 @@ export async function fillPlanning(tx: Tx, world: World, now: number): Promise<v
   });
   await insertRows(tx, 'duracoes_objetivos', durations);
   await insertWithIds(tx, 'ausencias', absencesOf(world, localDay(now), data_criacao));
+  await tx.run(sql`update contas set feriados_estado = 'SP'`);
+  const { day, nome } = HOLIDAY;
+  const dia = new Date(workingDayAfter(localDay(now), day) * DAY).toISOString().slice(0, 10);
+  await insertWithIds(tx, 'feriados', [
+    { dia, nome, trabalha: false, todo_ano: false, data_criacao },
+  ]);
 }
 
 /** From tomorrow on: today all technicians are at work. */

@@ -2,7 +2,7 @@
 
 import type { Situacao } from '@campeiro/contract/registros';
 import { INSTRUCTIONS, textFor } from '../content/texts.ts';
-import { toInstant } from '../dates.ts';
+import { HOUR, toInstant } from '../dates.ts';
 import type { Random } from '../random.ts';
 import type { Stop, Technician, World } from './world.ts';
 
@@ -22,6 +22,8 @@ export type Visit = {
   concluido: boolean;
   inicio_agendado: string | null;
   data_agendada: string | null;
+  janela_inicio: string | null;
+  janela_fim: string | null;
   instrucoes: string | null;
 };
 
@@ -59,6 +61,17 @@ export function scheduled(
     ativo: true,
     inicio_agendado: toInstant(start),
     data_agendada: toInstant(end),
+    ...promisedTo(stop, start),
     instrucoes: textFor(INSTRUCTIONS, objective?.nome, random),
   };
 }
+
+/** Each fourth customer was promised two whole hours around the start. */
+const promisedTo = ({ id }: Stop, start: number) => {
+  const from = Math.floor(start / HOUR) * HOUR;
+  return id % 4 === 0
+    ? { janela_inicio: toInstant(from), janela_fim: toInstant(from + 2 * HOUR) }
+    : UNPROMISED;
+};
+
+export const UNPROMISED = { janela_inicio: null, janela_fim: null };

@@ -37,6 +37,8 @@ export interface World {
   technicians: Technician[];
   objectives: Row<'objetivos', 'id' | 'nome'>[];
   serviceTypes: number[];
+  /** Why visits are not carried out. */
+  reasons: Row<'motivos_nao_realizacao', 'id' | 'nome' | 'exige_foto'>[];
   /** Situation → id of the visit status. */
   statusOf: Record<string, number>;
   /** In order; the first is for new orders, the last for concluded ones. */
@@ -54,6 +56,9 @@ export async function readWorld(tx: Tx, company: Company): Promise<World> {
     technicians: await readTechnicians(tx, company, stops),
     objectives: await tx.rows(sql`select id, nome from objetivos where ativo order by ordem, id`),
     serviceTypes: await idsOf(tx, sql`select id from tipos_servico where ativo order by ordem, id`),
+    reasons: await tx.rows(
+      sql`select id, nome, exige_foto from motivos_nao_realizacao where ativo order by ordem, id`,
+    ),
     statusOf: Object.fromEntries(statuses.map(({ id, situacao }) => [situacao, id])),
     orderStatuses: await idsOf(tx, sql`select id from status_ordem order by ordem, id`),
     questionnaires: await readQuestionnaires(tx),

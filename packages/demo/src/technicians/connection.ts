@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sessao } from '@campeiro/contract/campo/sessoes';
+import { PROTOCOL_HEADER, PROTOCOLS } from '@campeiro/contract/campo/versao';
 import type { Static } from 'typebox';
 
 type Session = Static<typeof Sessao>;
@@ -126,6 +127,7 @@ export class Connection {
       const response = await fetch(url + path, {
         method,
         headers: {
+          [PROTOCOL_HEADER]: String(PROTOCOLS.last),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },

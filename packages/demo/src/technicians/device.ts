@@ -5,12 +5,13 @@ import type { Sincronizacao } from '@campeiro/contract/campo/sincronizacao';
 import { isPlace } from '@campeiro/contract/posicao';
 import type { Static } from 'typebox';
 import type { Picture } from '../pictures.ts';
-import { isDue } from './choice.ts';
+import { isSoon } from './choice.ts';
 import { type Connection, Refused } from './connection.ts';
 
 type Sync = Static<typeof Sincronizacao>;
 type Results = Static<typeof EventoResults>;
 export type Visit = Sync['visitas'][number];
+export type Reason = NonNullable<Sync['configuracao']>['motivos_nao_realizacao'][number];
 type Questionnaire = Sync['questionarios'][number];
 
 export interface Point {
@@ -18,17 +19,20 @@ export interface Point {
   longitude: number;
 }
 
-/** An event before it gets its id and time. One that others refer to has its id, one that is told later its time. */
+/** An event before it gets its id and time. One that others refer to has its id, one that is reported later its time. */
 export type Draft = {
   [T in Evento['tipo']]: Omit<Extract<Evento, { tipo: T }>, 'id_evento' | 'data'>;
 }[Evento['tipo']] & { id_evento?: string; data?: string };
+
+const isMadeSince = ({ data_criacao }: Visit, instant: number) =>
+  Date.parse(data_criacao) >= instant;
 
 /** Begun: on the way, or there. */
 const isBegun = ({ status, data_inicio }: Visit) => data_inicio !== null || status === 'A caminho';
 
 export class Device {
   readonly visits = new Map<number, Visit>();
-  /** Due visits that arrived after the first synchronisation: the office has just created or assigned them. */
+  /** Visits that were made after the device started: the office waits for them. */
   readonly fresh = new Set<number>();
   /** Visits that were begun on another device, which finishes them. */
   readonly elsewhere = new Set<number>();
@@ -39,8 +43,15 @@ export class Device {
   readonly #places = new Map<number, Point>();
   readonly #questionnaires = new Map<number, Questionnaire>();
   readonly #objectives = new Map<number, string>();
+  /** Why a visit could not be carried out, as the office has it. */
+  reasons: Reason[] = [];
+  /** The status of a visit that could not be carried out. */
+  #undone: number | undefined;
   readonly #connection: Connection;
+  readonly #started = Date.now();
   #cursor: string | undefined;
+  /** How much earlier than now the events of a visit happened, in milliseconds. */
+  #ago = 0;
   #lastInstant = 0;
   position: Point;
 
@@ -78,7 +89,11 @@ export class Device {
   #apply(changes: Sync, isFirst: boolean): void {
     for (const id of changes.removidas) this.visits.delete(id);
     for (const visit of changes.visitas) {
-      if (!isFirst && !this.visits.has(visit.id) && isDue(visit, Date.now()))
+      if (
+        !this.visits.has(visit.id) &&
+        isMadeSince(visit, this.#started) &&
+        isSoon(visit, Date.now())
+      )
         this.fresh.add(visit.id);
       this.#noteWhose(visit, isFirst);
       if (isFirst && visit.concluido) this.regulars.add(visit.id_cliente);
@@ -89,7 +104,21 @@ export class Device {
     for (const questionnaire of changes.questionarios)
       this.#questionnaires.set(questionnaire.id, questionnaire);
     for (const { id, nome } of changes.objetivos) this.#objectives.set(id, nome);
+    this.#learn(changes.configuracao);
     this.#cursor = changes.cursor;
+  }
+
+  #learn(settings: Sync['configuracao']): void {
+    if (!settings) return;
+    this.reasons = settings.motivos_nao_realizacao;
+    this.#undone = settings.status.find(({ situacao }) => situacao === 'nao_realizado')?.id;
+  }
+
+  /** Visits that can be carried out. One that could not be stays here until the office has decided. */
+  get open(): Visit[] {
+    return [...this.visits.values()].filter(
+      ({ concluido, id_status }) => !concluido && id_status !== this.#undone,
+    );
   }
 
   #noteWhose(visit: Visit, isFirst: boolean): void {
@@ -140,9 +169,18 @@ export class Device {
     });
   }
 
+  /**
+   * Events from here on happened at `instant` and after it, as those of a device that had no network then. Without an
+   * instant, or with one to come, they happen now.
+   */
+  goBackTo(instant?: number): void {
+    this.#ago = instant === undefined ? 0 : Math.max(0, Date.now() - instant);
+    this.#lastInstant = 0;
+  }
+
   /** A clock that never returns the same time twice, so that events keep their order. */
   nextInstant(): string {
-    this.#lastInstant = Math.max(Date.now(), this.#lastInstant + 1);
+    this.#lastInstant = Math.max(Date.now() - this.#ago, this.#lastInstant + 1);
     return new Date(this.#lastInstant).toISOString();
   }
 }

@@ -10,10 +10,14 @@ export interface Incidents {
   far: boolean;
   /** The technician proposes that the customer is where they are. */
   misplaced: boolean;
-  /** The check-out is forgotten, and told later. */
+  /** The check-out is forgotten, and reported later. */
   forgotten: boolean;
   /** A photo that no question asks for. */
   photo: boolean;
+  /** It cannot be carried out. */
+  hindered: boolean;
+  /** A note at the arrival, beside the one at the end. */
+  note: boolean;
 }
 
 /** By the visit's id and not by chance: some visits of every demo have each. */
@@ -22,6 +26,8 @@ export const incidentsOf = (id: number): Incidents => ({
   misplaced: id % 10 === 0,
   forgotten: id % 7 === 3,
   photo: id % 3 === 2,
+  hindered: id % 11 === 4,
+  note: id % 4 === 1,
 });
 
 export const REASONS = [
@@ -29,6 +35,8 @@ export const REASONS = [
   'Sem vaga perto; estacionei no posto da avenida.',
   'O endereço do cadastro é o do escritório, a loja fica aqui.',
 ];
+
+export const ON_ARRIVAL = 'Equipamento parado desde ontem, segundo o cliente.';
 
 export const MISPLACED = 'A entrada de serviço é aqui. O pino está no escritório.';
 

@@ -4,10 +4,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Random } from '../random.ts';
 import { nextVisit } from './choice.ts';
 import { Connection } from './connection.ts';
-import { Device, type Point } from './device.ts';
+import { Device, type Point, type Visit } from './device.ts';
+import { giveUp, hindranceOf } from './hindered.ts';
 import { sendInVain } from './in-vain.ts';
 import { contestLeg } from './incidents.ts';
-import { carryOut, dropIn } from './visit.ts';
+import { arrive, type Circumstances, carryOut, dropIn, leave, timesOf } from './visit.ts';
 
 /** At speed 1, in milliseconds. */
 const SYNC_EVERY = 2000;
@@ -73,8 +74,7 @@ async function work(
   const device = new Device(connection, SAO_PAULO);
   let contests = place % CONTESTING === 1;
   const pause = (ms: number) => sleep(ms / speed, undefined, { signal });
-  const circumstances = { random, pause };
-  const tried = new Set<number>();
+  const day: Day = { device, circumstances: { random, pause }, tried: new Set() };
   // Spread over the interval, so that across all technicians visits end at an even pace.
   let agendaFrom = Date.now() + (place * AGENDA_EVERY) / logins.length / speed;
 
@@ -82,31 +82,75 @@ async function work(
     try {
       await device.synchronize();
       const now = Date.now();
-      const known = {
-        visits: device.visits.values(),
-        fresh: device.fresh,
-        tried: new Set([...tried, ...device.elsewhere]),
-      };
-      const visit = nextVisit(known, now, now >= agendaFrom);
-      if (!visit) {
+      const step = await nextStep(day, now, now >= agendaFrom);
+      if (!step) {
         await sleep(Math.max(SYNC_EVERY / speed, SYNC_AT_MOST_EVERY), undefined, { signal });
         continue;
       }
-      tried.add(visit.id);
+      const { visit, refused, what } = step;
       if (!device.fresh.has(visit.id))
         agendaFrom = now + (AGENDA_EVERY * (0.9 + 0.2 * random.next())) / speed;
-      const refused = await carryOut(device, visit, circumstances);
-      const contestsNow = contests;
-      contests = false;
-      if (contestsNow) await contestLeg(connection, Date.now());
-      if (random.chance(DROP_INS)) refused.push(...(await dropIn(device, random)));
+      if (what !== 'begun' && contests) {
+        contests = false;
+        await contestLeg(connection, Date.now());
+      }
+      if (what === 'done' && random.chance(DROP_INS))
+        refused.push(...(await dropIn(device, random)));
       if (refused.length > 0)
         log.warn({ login, visita: visit.id, refused }, 'demo: events refused');
-      else log.debug({ login, visita: visit.id }, 'demo: visit carried out');
+      else log.debug({ login, visita: visit.id, what }, 'demo: a technician went on');
     } catch (error) {
       if (signal.aborted) return;
       log.warn({ err: error, login }, 'demo: a technician stumbled');
       await sleep(WAIT_AFTER_FAILURE, undefined, { signal }).catch(() => {});
     }
   }
+}
+
+/** What a technician has in hand. */
+interface Day {
+  device: Device;
+  circumstances: Circumstances;
+  /** Visits that are not begun again. */
+  tried: Set<number>;
+  /** The visit where the technician is, and when they leave. */
+  there?: { visit: Visit; until: number } | undefined;
+}
+
+interface Step {
+  visit: Visit;
+  /** Carried out now, reported after a time without network, or only begun, or in vain. */
+  what: 'done' | 'reported' | 'begun' | 'undone';
+  refused: unknown[];
+}
+
+/** Leaves a visit, carries one out, or begins one that lasts as long as its window; undefined if there is nothing to do. */
+async function nextStep(day: Day, now: number, isTurn: boolean): Promise<Step | undefined> {
+  const { device, circumstances, tried, there } = day;
+  const known = {
+    visits: device.open,
+    fresh: device.fresh,
+    tried: new Set([...tried, ...device.elsewhere]),
+  };
+  const visit = nextVisit(known, now, isTurn && !there);
+  if (there && (visit || there.until <= now)) {
+    day.there = undefined;
+    return {
+      visit: there.visit,
+      what: 'done',
+      refused: await leave(device, there.visit, circumstances),
+    };
+  }
+  if (!visit) return undefined;
+  tried.add(visit.id);
+  const reason = device.fresh.has(visit.id) ? undefined : hindranceOf(device, visit);
+  if (reason) return { visit, what: 'undone', refused: await giveUp(device, visit, reason) };
+  const times = device.fresh.has(visit.id) ? {} : timesOf(visit, now);
+  if (times.from === undefined && times.until !== undefined) {
+    const refused = await arrive(device, visit, circumstances);
+    day.there = { visit, until: times.until };
+    return { visit, what: 'begun', refused };
+  }
+  const refused = await carryOut(device, visit, circumstances, times);
+  return { visit, what: times.from === undefined ? 'done' : 'reported', refused };
 }

@@ -16,6 +16,12 @@ import { startTechnicians } from './index.ts';
 
 const SENHA = 'senha destes testes';
 const DEADLINE = 12_000;
+const MINUTE = 60_000;
+let started: string;
+/** Planned for a time before the start, with an hour that is kept to. */
+const isOver = ({ inicio_agendado, data_agendada }: Json): boolean =>
+  Date.parse(data_agendada) < Date.parse(started) &&
+  Date.parse(data_agendada) - Date.parse(inicio_agendado) > 30 * MINUTE;
 
 let server: TestServer;
 let call: Caller;
@@ -26,6 +32,7 @@ const warnings: unknown[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   await fillDemo(server.db, server.app.storage, await hashPassword(SENHA));
+  started = new Date().toISOString();
   call = await signedIn('integracao');
   office = await signedIn('gestor');
   technicians = startTechnicians({
@@ -133,14 +140,16 @@ test('the office has something to look at: a contest, reasons, proposals, photos
   });
 });
 
-test('the agenda is worked off meanwhile, and nothing of it is refused', async () => {
+test('what is over is worked off meanwhile in its windows, and nothing of it is refused', async () => {
   await eventually(async () => {
     const { body } = await call('POST', '/v2/registros/list', {
       agendado: true,
       concluido: true,
-      data_realizacao_apos: new Date(Date.now() - 60_000).toISOString(),
+      atualizado_apos: started,
     });
     const workers = new Set(body.dados.map((v: { id_usuario: number }) => v.id_usuario));
+    for (const { data_inicio, inicio_agendado } of body.dados.filter(isOver))
+      expect(Date.parse(data_inicio) - Date.parse(inicio_agendado)).toBeLessThan(10 * MINUTE);
     return workers.size >= 4 || undefined;
   });
   await technicians.stop();

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { Random } from '../random.ts';
 import type { Connection } from './connection.ts';
 import { Device, type Draft } from './device.ts';
+import { giveUp, hindranceOf } from './hindered.ts';
 import { incidentsOf } from './incidents.ts';
-import { carryOut, dropIn } from './visit.ts';
+import { carryOut, dropIn, timesOf } from './visit.ts';
 
 const HERE = { latitude: -23, longitude: -46 };
 const VISIT = {
@@ -21,6 +22,7 @@ const VISIT = {
 async function aDevice(visita: object = VISIT) {
   const sent: (Draft & { id_evento: string })[] = [];
   const later: object[] = [];
+  const settings: { configuracao?: object } = {};
   const connection = {
     request: async (_: string, path: string, body?: { eventos: typeof sent }) => {
       if (path.endsWith('/eventos')) sent.push(...(body?.eventos ?? []));
@@ -31,12 +33,12 @@ async function aDevice(visita: object = VISIT) {
         questionarios: [],
         objetivos: [],
       };
-      return { ...lists, resultados: [], cursor: '', ha_mais: false };
+      return { ...lists, ...settings, resultados: [], cursor: '', ha_mais: false };
     },
   };
   const device = new Device(connection as unknown as Connection, HERE);
   await device.synchronize();
-  return { device, sent, later };
+  return { device, sent, later, settings };
 }
 
 /** Random numbers for which every chance happens, or none. */
@@ -85,8 +87,69 @@ test('every incident happens at some visit, and every event of it is understood'
   expect(count((it) => it.tipo === 'local_cliente')).toBe(of('misplaced'));
   expect(count((it) => it.tipo === 'checkout' && it.declarado)).toBe(of('forgotten'));
   expect(count((it) => it.tipo === 'foto')).toBe(of('photo'));
-  for (const what of ['far', 'misplaced', 'forgotten', 'photo'] as const)
+  expect(count((it) => it.tipo === 'nota')).toBe(ids.length + of('note'));
+  for (const what of ['far', 'misplaced', 'forgotten', 'photo', 'note'] as const)
     expect(of(what)).toBeGreaterThan(2);
+});
+
+test('a visit whose window is over happened in it; one whose window is open lasts as long', async () => {
+  const at = (time: string) => Date.parse(`2026-08-12T${time}:00Z`);
+  const planned = {
+    ...VISIT,
+    inicio_agendado: '2026-08-12T12:00:00Z',
+    data_agendada: '2026-08-12T12:45:00Z',
+  } as never as Parameters<typeof timesOf>[0];
+  const times = timesOf(planned, at('15:00'));
+  expect(times).toEqual({ from: at('12:07'), until: at('12:38') });
+  expect(timesOf(planned, at('12:10'))).toEqual({ until: at('12:38') });
+  expect(timesOf(planned, at('12:40'))).toEqual({ until: at('12:55') });
+  expect(timesOf({ ...planned, data_inicio: '2026-08-12T12:30:00Z' }, at('15:00'))).toEqual({
+    from: at('12:30'),
+    until: at('12:45'),
+  });
+  expect(timesOf(VISIT as never, at('15:00'))).toEqual({});
+
+  const { device, sent } = await aDevice(planned);
+  await carryOut(device, planned, { random: luck(false), pause: async () => {} }, times);
+  const whenOf = (tipo: string) => sent.find((event) => event.tipo === tipo)?.data?.slice(11, 16);
+  expect(['a_caminho', 'checkin', 'checkout'].map(whenOf)).toEqual(['11:57', '12:07', '12:38']);
+  expect(Date.parse(device.nextInstant())).toBeGreaterThan(at('15:00'));
+});
+
+test('some visits cannot be carried out: the technician goes there, and says why', async () => {
+  const { device, sent } = await aDevice();
+  device.reasons = [
+    { id: 1, nome: 'Cliente ausente', exige_foto: false },
+    { id: 2, nome: 'Local fechado', exige_foto: true },
+  ];
+  const visits = Array.from(
+    { length: 60 },
+    (_, i) => ({ ...VISIT, id: i + 1, codigo: i }) as never,
+  );
+  for (const visit of visits) {
+    const reason = hindranceOf(device, visit);
+    if (reason) expect(await giveUp(device, visit, reason)).toEqual([]);
+  }
+  const of = (tipo: string) => sent.filter((event) => event.tipo === tipo);
+  expect(of('nao_realizada').length).toBeGreaterThan(2);
+  expect(of('a_caminho')).toHaveLength(of('nao_realizada').length);
+  const wanting = of('nao_realizada').filter(
+    (event) => 'id_motivo' in event && event.id_motivo === 2,
+  );
+  expect(wanting.length).toBeGreaterThan(0);
+  expect(of('foto')).toHaveLength(wanting.length);
+  for (const event of sent) expect(validate(event, 0, new Date())).not.toHaveProperty('problem');
+  expect(hindranceOf(device, { ...VISIT, id: 4, data_inicio: 'x' } as never)).toBe(undefined);
+});
+
+test('a visit that could not be carried out stays on the device, and is not begun again', async () => {
+  const { device, later, settings } = await aDevice();
+  const status = [{ id: 9, situacao: 'nao_realizado' }];
+  const visit = { ...VISIT, concluido: false, agendado: true, status: 'x' };
+  later.push({ ...visit, id: 8, id_status: 9 }, { ...visit, id: 10, id_status: 1 });
+  settings.configuracao = { status, motivos_nao_realizacao: [] };
+  await device.synchronize();
+  expect(device.open.map(({ id }) => id)).toEqual([10]);
 });
 
 test('a visit begun on another device stays with that device', async () => {

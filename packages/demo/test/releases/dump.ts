@@ -96,14 +96,18 @@ export function unpack(file: string): Dump {
   return { ...JSON.parse(first), tables };
 }
 
-/** Makes the database of a dump on an empty one, as a superuser. `folder` has the migrations of now. */
+/**
+ * Makes the database of a dump on an empty one. `folder` has the migrations of now. `superuser` reaches the same database
+ * where its owner is none.
+ */
 export async function restoreDump(
   connection: pg.ClientConfig,
   dump: Dump,
   folder = MIGRATIONS,
+  superuser = connection,
 ): Promise<void> {
   await migrateAsThen(connection, dump, folder);
-  await connected(connection, async (client) => {
+  await connected(superuser, async (client) => {
     // No trigger makes rows of its own, and rows come in any order.
     await client.query('set session_replication_role = replica');
     const existing = await tablesOf(client);

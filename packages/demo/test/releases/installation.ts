@@ -31,10 +31,12 @@ export async function fillInstallation(connection: pg.ClientConfig): Promise<voi
     const hash = await hashPassword(ADMINISTRATOR.senha);
     await fillDemo(db, new Storage(readConfig({ DATA_DIR })), hash, Date.now(), SMALL);
     await createFullAccount(db, hash);
-    await db.acrossAccounts((tx) =>
-      tx.run(sql`
-        insert into tentativas_de_login (login, rede, falhas, vale_ate) values ('x', '', '{now}', now())`),
-    );
+    await db.acrossAccounts(async (tx) => {
+      await tx.run(sql`
+        insert into tentativas_de_login (login, rede, falhas, vale_ate) values ('x', '', '{now}', now())`);
+      await tx.run(sql`
+        insert into pedidos_de_senha (login, rede, idioma) values ('x', decode(repeat('00', 32), 'hex'), 'pt-BR')`);
+    });
   } finally {
     await db.close();
     rmSync(DATA_DIR, { recursive: true });

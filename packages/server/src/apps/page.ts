@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { escapeHtml } from '../docs/page.ts';
 import { type MapSource, pageHeaders } from './policy.ts';
 
-/** Where the page of every app leaves room for what the server tells it. */
+/** Where the page of every app leaves room for what the server writes into it. */
 const SETTINGS = '<meta name="campeiro-settings" content="{}">';
 
 /** Where the file of `MAP_FILE` is served. */

@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { statusOrdem, supportTables } from '@campeiro/contract/apoio';
+import { bareBodyOf } from '@campeiro/contract/kit/stamped';
 
 /** Schemas and operations by their names. */
 export type Names = ReadonlyMap<object, string>;
@@ -10,6 +11,7 @@ export type Names = ReadonlyMap<object, string>;
 export async function namesOfContract(): Promise<Names> {
   const root = new URL('..', import.meta.resolve('@campeiro/contract/kit/fields')).pathname;
   const names = new Map<object, string>();
+  const changes: { body?: object }[] = [];
   const add = (name: string, value: object | undefined) => {
     if (value && !names.has(value)) names.set(value, name);
   };
@@ -17,7 +19,10 @@ export async function namesOfContract(): Promise<Names> {
     const files = (await readdir(join(root, folder))).filter((file) => /^[a-z-]+\.ts$/.test(file));
     for (const file of files.sort()) {
       for (const [name, value] of Object.entries(await import(join(root, folder, file)))) {
-        if (isOperation(value)) add(name, value);
+        if (isOperation(value)) {
+          add(name, value);
+          changes.push(value);
+        }
         if (!/^[A-Z]/.test(name) || !isObjectSchema(value)) continue;
         add(name, value);
         for (const [kind, schema] of kindsOf(value)) add(name + inPascalCase(kind), schema);
@@ -29,6 +34,11 @@ export async function namesOfContract(): Promise<Names> {
     add(`list${called.many}`, table.listInOffice);
     for (const verb of ['get', 'create', 'change', 'delete'] as const)
       add(verb + called.one, table[verb]);
+    changes.push(table.change);
+  }
+  for (const { body = {} } of changes) {
+    const name = names.get(bareBodyOf(body) ?? {});
+    if (name) add(name, body);
   }
   return names;
 }

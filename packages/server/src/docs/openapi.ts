@@ -4,8 +4,7 @@ import { PROTOCOLS } from '@campeiro/contract/campo/versao';
 import { groups } from '@campeiro/contract/groups';
 import type { Language, Message } from '@campeiro/contract/kit/languages';
 import { message } from '@campeiro/contract/kit/languages';
-import { isExported } from '@campeiro/contract/kit/listing';
-import type { Operation } from '@campeiro/contract/kit/operation';
+import { isExported, type Operation, withColumnsOf } from '@campeiro/contract/kit/operation';
 import { EXPORT } from '@campeiro/contract/kit/sentences';
 import { bodyLimits, limitInWords } from '../platform/http/body-limits.ts';
 import type { Area } from './areas.ts';
@@ -86,8 +85,10 @@ interface Writers {
 function writersOf(covered: readonly Operation[], names: Names, language: Language): Writers {
   const answers = new SchemaWriter({ names, language, of: 'answers' });
   for (const { answer } of covered) answers.write(answer.schema);
-  const inRequests = [...names].map(
-    ([schema, name]) => [schema, name in answers.components ? `${name}Input` : name] as const,
+  const inRequests = [...names].flatMap(([schema, name]) =>
+    [schema, withColumnsOf(schema) ?? []]
+      .flat()
+      .map((one) => [one, name in answers.components ? `${name}Input` : name] as const),
   );
   return {
     answers,

@@ -18,6 +18,10 @@ const ALLOWED: Record<string, string> = {
   DATA_DIR: 'the path of a folder, without line breaks or other control characters',
   REDIS_URL: 'an address that begins with redis://, rediss:// or unix://',
   OSRM_URL: 'an address that begins with http:// or https://',
+  CEP_URL: 'an address that begins with http:// or https:// and has {cep} in it',
+  GEOCODER_URL: 'an address that begins with http:// or https://',
+  SMTP_URL: 'an address that begins with smtp:// or smtps://',
+  MAIL_FROM: 'one e-mail address, such as campeiro@empresa.example',
   S3_ENDPOINT: 'an address that begins with http:// or https://',
   METRICS_TOKEN: 'at least 16 characters long, without spaces',
   TRUST_PROXY:
@@ -39,8 +43,11 @@ const ADDRESSES: Record<string, { schemes: string[]; example: string; bare?: tru
   PUBLIC_URL: { schemes: ['http:', 'https:'], example: 'https://campo.example', bare: true },
   DOCS_URL: { schemes: ['http:', 'https:'], example: 'https://campo.example/docs', bare: true },
   OSRM_URL: { schemes: ['http:', 'https:'], example: 'http://osrm:5000' },
+  CEP_URL: { schemes: ['http:', 'https:'], example: 'https://viacep.com.br/ws/{cep}/json/' },
+  GEOCODER_URL: { schemes: ['http:', 'https:'], example: 'http://nominatim:8080' },
   MAP_STYLE_URL: { schemes: ['http:', 'https:'], example: 'https://tiles.example/style.json' },
   S3_ENDPOINT: { schemes: ['http:', 'https:'], example: 'https://s3.example' },
+  SMTP_URL: { schemes: ['smtp:', 'smtps:'], example: 'smtps://user:password@smtp.example:465' },
   REDIS_URL: { schemes: ['redis:', 'rediss:', 'unix:'], example: 'redis://redis:6379' },
   DATABASE_URL: {
     schemes: ['postgres:', 'postgresql:', 'socket:'],
@@ -92,7 +99,12 @@ const isHost = (host: string): boolean =>
 /** Variables that need each other. */
 export function combinationFaults(env: Record<string, string>): string[] {
   const half = !env.S3_ACCESS_KEY_ID !== !env.S3_SECRET_ACCESS_KEY;
-  return half ? ['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together'] : [];
+  const noLinks = env.SMTP_URL && !env.PUBLIC_URL;
+  return [
+    ...(half ? ['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together'] : []),
+    ...(!env.SMTP_URL !== !env.MAIL_FROM ? ['SMTP_URL and MAIL_FROM must be set together'] : []),
+    ...(noLinks ? ['SMTP_URL needs PUBLIC_URL, with which links in messages begin'] : []),
+  ];
 }
 
 /** Names that look like one of ours: one or two letters differ, or it is a prefix. */

@@ -4,6 +4,7 @@ import { Ajv } from 'ajv';
 import { type Static, Type } from 'typebox';
 import { localUrl } from './addresses.ts';
 import { addressFaults, allowed, combinationFaults, misspelled } from './config-faults.ts';
+import { ONE_ADDRESS } from './mail-address.ts';
 import { ROOT } from './root.ts';
 
 const seconds = (value: number, description: string) =>
@@ -59,6 +60,31 @@ export const environment = Type.Object({
     Type.String({
       pattern: '^https?://',
       description: 'OSRM server for distances by road; without it distances are estimated.',
+    }),
+  ),
+  CEP_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://.*\\{cep\\}',
+      description:
+        'Address that answers a postal code as ViaCEP does, with {cep} in its place; without it none is looked up.',
+    }),
+  ),
+  GEOCODER_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://',
+      description: 'Nominatim server that finds places of addresses; without it none are found.',
+    }),
+  ),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://',
+      description: 'Mail server that sends invitations and links for forgotten passwords.',
+    }),
+  ),
+  MAIL_FROM: Type.Optional(
+    Type.String({
+      pattern: ONE_ADDRESS.source,
+      description: 'Address from which they come.',
     }),
   ),
   S3_BUCKET: Type.Optional(

@@ -196,7 +196,7 @@ const CHANGES: [string, string, string][] = [
   [
     'grant execute on function find_ids to campeiro_segmented',
     'find_ids()',
-    '+ grant execute on function find_ids(regclass,text,integer) to campeiro_app, campeiro_segmented;',
+    '+ grant execute on function find_ids(regclass,text[],text[],text,integer) to campeiro_app, campeiro_segmented;',
   ],
   [
     'revoke execute on function current_account from public',
@@ -278,8 +278,6 @@ test(
 );
 
 test.each([
-  ['create table tabela_de_teste (id int)', 'In no room of schema/rooms.ts: tabela_de_teste'],
-  ['create view nomes as select nome from clientes', 'In no room of schema/rooms.ts: nomes'],
   ['drop table requisicoes', 'schema/rooms.ts names requisicoes, which does not exist'],
   [
     'drop function working_hours cascade',
@@ -302,6 +300,13 @@ test.each([
   ['revoke usage on type c_text from public', 'privileges of type c_text'],
 ])('%s is refused, not passed over', async (change, message) => {
   await expect(after(change, sections)).rejects.toThrow(message);
+});
+
+test.each([
+  ['create table tabela_de_teste (id int)', 'tabela_de_teste'],
+  ['create view nomes as select nome from clientes', 'nomes'],
+])('%s has a room of its own', async (change, table) => {
+  expect(Object.keys(await changes(change))).toEqual([`room ${table}`, table]);
 });
 
 test('the order in which things were made does not show', async () => {

@@ -1,17 +1,18 @@
 /**
- * Which concept each table belongs to, in the order in which `schema.sql` shows them: that of the migrations. A
- * routine is shown in the room whose tables use it, in `platform` when several do; `routines` are those whose use
- * does not tell their room.
+ * Which concept each table belongs to, in the order in which `schema.sql` shows them: that of the migrations. A table
+ * that is not named here has a room of its own, after these. A routine is shown in the room whose tables use it, in
+ * `platform` when several do; `routines` are those whose use does not show their room.
  */
 export interface Room {
   tables: string[];
   routines?: string[];
 }
 
-export const ROOMS: Record<string, Room> = {
+const ROOMS: Record<string, Room> = {
   platform: {
     tables: [
       'contas',
+      'logos',
       'relogios',
       'numeradores',
       'idempotencia',
@@ -20,7 +21,7 @@ export const ROOMS: Record<string, Room> = {
       'instalacao',
       'migracoes',
     ],
-    routines: ['take_code', 'store_code', 'midnight'],
+    routines: ['stamp', 'take_code', 'store_code', 'midnight'],
   },
   lists: {
     tables: ['varreduras', 'contagens', 'versoes_anteriores'],
@@ -31,6 +32,7 @@ export const ROOMS: Record<string, Room> = {
       'keep_version',
       'mark_found_through',
       'mark_links',
+      'mark_texts',
       'mark_when_linked',
     ],
   },
@@ -38,6 +40,9 @@ export const ROOMS: Record<string, Room> = {
     tables: [
       'usuarios',
       'credenciais',
+      'convites',
+      'mensagens_de_acesso',
+      'pedidos_de_senha',
       'tentativas_de_login',
       'redes_conhecidas',
       'grupos',
@@ -57,6 +62,7 @@ export const ROOMS: Record<string, Room> = {
       'setores_mercado',
       'tipos_servico',
       'objetivos',
+      'motivos_nao_realizacao',
       'status_servico',
       'status_ordem',
     ],
@@ -85,6 +91,8 @@ export const ROOMS: Record<string, Room> = {
       'questionarios_rascunhos',
       'questionarios_grupos',
       'questionarios_segmentos',
+      'questionarios_objetivos',
+      'questionarios_tipos_servico',
       'questionarios_exigidos',
       'respostas_questionario',
     ],
@@ -110,6 +118,8 @@ export const ROOMS: Record<string, Room> = {
       'deslocamentos_dias',
       'deslocamentos_percursos',
       'deslocamentos_pendentes',
+      'deslocamentos_complementos',
+      'deslocamentos_complementos_percursos',
       'historico_de_dias',
       'bases_usuarios',
       'valores_por_km',
@@ -117,6 +127,8 @@ export const ROOMS: Record<string, Room> = {
       'contestacoes',
     ],
     routines: [
+      'has_supplement',
+      'supplement_amount',
       'add_validity_history',
       'mark_day',
       'mark_visit',
@@ -136,5 +148,14 @@ export const ROOMS: Record<string, Room> = {
     routines: ['visits_changed_sides'],
   },
   recurrences: { tables: ['recorrencias'] },
-  imports: { tables: ['importacoes', 'importacoes_partes', 'importacoes_recusas'] },
+  imports: {
+    tables: ['importacoes', 'importacoes_mudancas', 'importacoes_partes', 'importacoes_recusas'],
+  },
 };
+
+/** These rooms, and one for each of the other tables, by their names. */
+export function roomsOf(tables: Iterable<string>): Record<string, Room> {
+  const named = new Set(Object.values(ROOMS).flatMap((room) => room.tables));
+  const others = [...tables].filter((table) => !named.has(table)).sort();
+  return { ...ROOMS, ...Object.fromEntries(others.map((table) => [table, { tables: [table] }])) };
+}

@@ -5,23 +5,23 @@ import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 export const texts = {
   'lost title': sentences.storageLost,
   'lost do': message(
-    'Abra de novo antes de continuar: nada do que fizer agora fica guardado. Não apague os dados do navegador.',
-    'Open it again before you go on: nothing that you do now is kept. Do not clear the browser’s data.',
+    'Abra o aplicativo de novo antes de continuar: nada do que você fizer agora fica guardado. Não apague os dados do navegador.',
+    'Open the app again before you continue: nothing that you do now is kept. Do not clear the browser’s data.',
   ),
   'full title': sentences.storageFull,
   'full do': message(
-    'O último registro não coube e não foi guardado. Libere espaço (fotos, vídeos, aplicativos) e faça-o de novo.',
+    'O último registro não coube e não foi guardado. Libere espaço (fotos, vídeos, aplicativos) e registre de novo.',
     'What you recorded last did not fit and was not kept. Free space (photos, videos, apps) and do it again.',
   ),
   'outdated title': message('Atualize o aplicativo', 'Update the app'),
   'outdated do': message(
-    'O servidor não conhece esta versão. Tudo está guardado aqui e será enviado depois de atualizar.',
-    'The server does not know this version. Everything is kept here and will be sent after the update.',
+    'O sistema não aceita mais esta versão. Tudo está guardado aqui e será enviado depois da atualização.',
+    'The server no longer accepts this version. Everything is kept here and will be sent after the update.',
   ),
   'signed-out title': sentences.sessionEnded,
   'signed-out do': message(
     'Nada se perdeu: continue trabalhando. Para enviar e receber, digite a senha.',
-    'Nothing is lost: go on working. To send and to receive, type the password.',
+    'Nothing is lost: keep working. To send and receive, type your password.',
   ),
   'clock title': message('O relógio do aparelho está errado', 'The device’s clock is wrong'),
   'clock ahead': message(
@@ -34,12 +34,12 @@ export const texts = {
   ),
   'portal title': sentences.portal,
   'portal do': message(
-    'Nada chega ao servidor. Abra o navegador e entre na rede, ou use os dados móveis.',
-    'Nothing reaches the server. Open the browser and sign in to the network, or use mobile data.',
+    'Nada está sendo enviado. Abra o navegador e faça o login, ou use os dados móveis.',
+    'Nothing is being sent. Open the browser and sign in, or use mobile data.',
   ),
   others: message(
-    'Trabalho feito para outra instalação espera neste aparelho',
-    'Work for another installation waits on this device',
+    'Há trabalho de outra instalação do Campeiro neste aparelho',
+    'There is work for another installation of Campeiro on this device',
   ),
   givePassword: message('Digitar a senha', 'Type the password'),
   update: message('Atualizar agora', 'Update now'),

@@ -25,8 +25,16 @@ function show(next: typeof shown): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows this in the place of what was shown before. */
-export const announce = (notice: Notice): void => show({ ...notice, serial: ++serial });
+/** Shows this in the place of what was shown before. Returns what names it. */
+export function announce(notice: Notice): number {
+  show({ ...notice, serial: ++serial });
+  return serial;
+}
+
+/** Another text for a notice, if it is still shown. */
+export function reword(named: number, text: string): void {
+  if (shown?.serial === named) announce({ ...shown, text });
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

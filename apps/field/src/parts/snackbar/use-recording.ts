@@ -6,7 +6,7 @@ import { retract } from '../../outbox/actions.ts';
 import type { VisitKey } from '../../store/rows.ts';
 import { StorageProblem } from '../../store/storage.ts';
 import type { Evento } from '../../store/wire.ts';
-import { announce } from './Snackbar.tsx';
+import { announce, reword } from './Snackbar.tsx';
 import { texts } from './texts.ts';
 
 /** What was recorded, to be taken back as one. */
@@ -15,27 +15,32 @@ export interface Recorded {
   evento: Evento;
 }
 
+/** The work was kept. `say` words its notice anew, while that is shown. */
+interface Kept {
+  say: (text: string) => void;
+}
+
 /**
  * A function that does `work`, shows `text` and offers to take back what `work` returned. A failure of the storage is
- * shown too. Returns whether the work was kept.
+ * shown too. Returns null if the work was not kept.
  */
 export function useRecording() {
   const { db } = useDevice();
   const t = useTexts(texts);
   return useCallback(
-    async (text: string, work: () => Promise<readonly Recorded[]>): Promise<boolean> => {
+    async (text: string, work: () => Promise<readonly Recorded[]>): Promise<Kept | null> => {
       try {
         const done = await work();
         const undo = async () => {
           for (const { visit, evento } of [...done].reverse())
             await retract(db, visit, evento.id_evento);
         };
-        announce({ text, ...(done.length > 0 && { undo }) });
-        return true;
+        const notice = announce({ text, ...(done.length > 0 && { undo }) });
+        return { say: (next) => reword(notice, next) };
       } catch (error) {
         if (!(error instanceof StorageProblem)) throw error;
         announce({ text: t(error.kind), failed: true });
-        return false;
+        return null;
       }
     },
     [db, t],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Endereco } from '../../store/wire.ts';
-import { addressText, directionsTo, telephone } from './place.ts';
+import { addressText, directionsTo } from './place.ts';
 
 const endereco = {
   logradouro: 'Avenida Paulista',
@@ -26,9 +26,4 @@ test('the way leads to the pin, else to the address', () => {
   );
   expect(directionsTo(null, endereco, 'X11')).toContain('destination=Avenida%20Paulista');
   expect(directionsTo(null, undefined, 'X11')).toBeNull();
-});
-
-test('a number is dialled without its punctuation', () => {
-  expect(telephone('+55 (11) 98765-4321')).toBe('tel:+5511987654321');
-  expect(telephone('11 3333-2222')).toBe('tel:1133332222');
 });

@@ -28,6 +28,3 @@ export function directionsTo(
   if (/iPhone|iPad/.test(platform)) return `https://maps.apple.com/?daddr=${where}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${where}`;
 }
-
-/** For a `tel:` link: digits and a leading plus. */
-export const telephone = (number: string): string => `tel:${number.replace(/(?!^\+)\D/g, '')}`;

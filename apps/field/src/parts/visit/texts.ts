@@ -1,5 +1,6 @@
 import { message } from '@campeiro/contract/kit/languages';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
   agendado: states.agendada,
@@ -7,14 +8,16 @@ export const texts = {
   em_atendimento: states.emAtendimento,
   incompleto: message('Incompleta', 'Incomplete'),
   realizado: states.concluida,
+  nao_realizado: states.naoRealizada,
   cancelado: states.cancelada,
   late: states.atrasada,
   unsent: states.nAEnviar,
   refused: states.nRecusados,
   noWindow: message('Sem horário marcado', 'No time set'),
-  until: message('até {time}', 'until {time}'),
+  until: times.ateAs,
+  promised: message('combinado {window}', 'promised {window}'),
   unknownCustomer: message('Cliente ainda não recebido', 'Customer not received yet'),
-  navigate: message('Navegar', 'Navigate'),
+  navigate: message('Como chegar', 'Directions'),
   away: message('a {distance}', '{distance} away'),
   priority: message('Prioridade {n}', 'Priority {n}'),
 };

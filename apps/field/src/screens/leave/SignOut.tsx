@@ -22,7 +22,7 @@ export function SignOut() {
     <Section title={t('signOut')}>
       <Text size="sm">{t('signOutAbout')}</Text>
       <Button variant="default" loading={busy} onClick={leave}>
-        {t('signOutGo')}
+        {t('signOut')}
       </Button>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { HeldIcon, SentIcon, WaitingIcon, WarningIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
@@ -6,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Entry } from '../../store/outbox-list.ts';
 import classes from './Outbox.module.css';
-import { stateOf, type texts as Texts, texts, whatOf } from './words.ts';
+import { retryOf, stateOf, type texts as Texts, texts, whatOf } from './words.ts';
 
 const ICONS = {
   pending: WaitingIcon,
@@ -30,6 +31,7 @@ export function EntryLine({ entry, children }: Props) {
   const Icon = ICONS[state];
   const office = entry.item?.settlement;
   const comment = office?.how === 'office' ? office.observacao : null;
+  const now = useMinute();
   const isToday = dayKey(entry.at) === dayKey(Date.now());
   const lead = (
     <>
@@ -55,7 +57,10 @@ export function EntryLine({ entry, children }: Props) {
         )}
         <Text size="sm" c="dimmed">
           {isToday ? time(entry.at) : dateAndTime(entry.at)} ·{' '}
-          {t(stateOf(entry) as keyof typeof Texts, progressOf(entry))}
+          {t(stateOf(entry, now) as keyof typeof Texts, {
+            ...progressOf(entry),
+            time: time(retryOf(entry, now) ?? now),
+          })}
         </Text>
         {comment && <Text size="sm">{t('officeComment', { comment })}</Text>}
         {children}

@@ -2,6 +2,7 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Paper, Stack, Text } from '@mantine/core';
+import { useStorageTrouble } from '../../app/storage-trouble.ts';
 import { useDevice, useLive } from '../../app/use-device.ts';
 import { PasswordPrompt } from '../../parts/PasswordPrompt.tsx';
 import type { SyncStatus } from '../../store/meta.ts';
@@ -15,11 +16,16 @@ export function Exchange() {
   const t = useTexts(texts);
   const { sync } = useDevice();
   const chip = useLive(readChip);
+  const storage = useStorageTrouble();
   if (!chip) return null;
-  const { status, unsent } = chip;
+  const { unsent } = chip;
+  // A full device may not keep even that it is full.
+  const status = { ...chip.status, trouble: storage ?? chip.status.trouble };
   const busy = isBusy(status);
   const isAside = chip.refused + chip.held > 0;
-  const quiet = unsent > 0 ? 'quietPending' : isAside ? 'quietBut' : 'quiet';
+  const retryAt = busy ? null : chip.retryAt;
+  const waiting = retryAt === null ? 'quietPending' : 'quietFailed';
+  const quiet = unsent > 0 ? waiting : isAside ? 'quietBut' : 'quiet';
   return (
     <Paper p="md" withBorder>
       <Stack gap="sm">
@@ -28,12 +34,12 @@ export function Exchange() {
             {status.trouble ? t(`trouble ${status.trouble}`) : busy ? t('busy') : t(quiet)}
           </Text>
           {status.trouble && <Text size="sm">{t(`advice ${status.trouble}`)}</Text>}
-          <Times status={status} />
+          <Times status={status} retryAt={retryAt} />
         </div>
         {status.trouble === 'signed-out' ? (
           <PasswordPrompt />
         ) : (
-          <Button size="lg" fullWidth loading={busy} onClick={() => sync.wake('asked')}>
+          <Button size="lg" fullWidth onClick={() => sync.wake('asked')}>
             {t('sendNow')}
           </Button>
         )}
@@ -42,17 +48,24 @@ export function Exchange() {
   );
 }
 
-function Times({ status: { completeAt, phase, nextAt } }: { status: SyncStatus }) {
+interface TimesProps {
+  status: SyncStatus;
+  /** When the server is asked again to take what it failed at. */
+  retryAt: number | null;
+}
+
+function Times({ status: { completeAt, phase, nextAt }, retryAt }: TimesProps) {
   const t = useTexts(texts);
   const { dateAndTime, time } = useFormats();
   const now = useMinute();
+  const next = phase === 'waiting' ? nextAt : retryAt;
   return (
     <Text size="sm" c="dimmed">
       {completeAt === null ? t('never') : t('last', { time: dateAndTime(completeAt) })}
-      {phase === 'waiting' && nextAt !== null && nextAt > now && (
+      {next !== null && next > now && (
         <>
           <br />
-          {t('next', { time: time(nextAt) })}
+          {t('next', { time: time(next) })}
         </>
       )}
     </Text>

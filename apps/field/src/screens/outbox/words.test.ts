@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../store/outbox-list.ts';
 import type { Evento, Problema } from '../../store/wire.ts';
-import { detailsOf, refusalOf } from './words.ts';
+import { detailsOf, refusalOf, stateOf } from './words.ts';
 
 const problemOf = (codigo: Problema['codigo'], more: Partial<Problema> = {}): Problema => ({
   tipo: '',
@@ -21,6 +21,16 @@ test('why it was refused is said by what it is, where that matters', () => {
   expect(refusalOf(refused('nota', 'NAO_ENCONTRADO'))).toBe('why NAO_ENCONTRADO');
   expect(refusalOf(refusedImage('NAO_ENCONTRADO'))).toBe('why NAO_ENCONTRADO image');
   expect(refusalOf(refusedImage('CONFLITO'))).toBe('why CONFLITO');
+});
+
+test('what the server failed at is tried again at its time; until then it is not only to be sent', () => {
+  const item = { item: { state: 'pending', retryAt: 2_000 } } as Entry;
+  expect([stateOf(item, 1_000), stateOf(item, 2_000)]).toEqual(['state retried', 'state pending']);
+  const image = { image: { state: 'pending', sent: 1, retryAt: 2_000 } } as Entry;
+  expect([stateOf(image, 1_000), stateOf(image, 2_000)]).toEqual([
+    'state retried',
+    'state sending',
+  ]);
 });
 
 test('a refusal with an unknown reason, or without one, is still shown', () => {

@@ -15,16 +15,23 @@ export function whatOf({ item }: Entry): Key {
   return evento.imagem ? 'what resposta imagem' : 'what resposta';
 }
 
+/** When the server, which failed at it, is asked again to take it; null: in its turn. */
+export function retryOf({ item, image }: Entry, now: number): number | null {
+  const { state, retryAt = 0 } = item ?? image;
+  return state === 'pending' && retryAt > now ? retryAt : null;
+}
+
 /** What became of it. */
-export function stateOf({ item, image }: Entry): Key {
+export function stateOf(entry: Entry, now: number): Key {
+  if (retryOf(entry, now) !== null) return 'state retried';
+  const { item, image } = entry;
   if (image?.state === 'pending' && image.sent > 0) return 'state sending';
   const { settlement } = item ?? {};
   if (item?.state !== 'settled' || settlement?.how !== 'office')
     return `state ${(item ?? image).state}`;
   if (settlement.desfecho === undefined) return 'office waiting';
-  return settlement.desfecho === 'tratado' || settlement.desfecho === 'descartado'
-    ? `office ${settlement.desfecho}`
-    : 'office resolved';
+  const key = `office ${settlement.desfecho}`;
+  return Object.hasOwn(texts, key) ? (key as Key) : 'office resolved';
 }
 
 /** Why it was refused: by the problem and what it is, else by the problem alone. */

@@ -7,8 +7,8 @@ import * as things from '@campeiro/ui/vocabulary/things.ts';
 export const texts = {
   gone: message('Questionário não encontrado', 'Questionnaire not found'),
   goneWhy: message(
-    'Este aparelho não tem esta visita, ou o questionário não é mais dela. O que você respondeu continua guardado.',
-    'This device does not have this visit, or the questionnaire is not part of it any more. What you answered is still kept.',
+    'Esta visita não está neste aparelho, ou o questionário não faz mais parte dela. O que você respondeu continua guardado.',
+    'This visit is not on this device, or the questionnaire is no longer part of it. What you answered is still kept.',
   ),
   visit: things.visita,
   requiredMark: message('* obrigatória', '* required'),
@@ -18,19 +18,19 @@ export const texts = {
   ),
   answered: sentences.answeredOfTotal,
   missing: message(
-    '{n, plural, =0 {nada falta} one {falta #} other {faltam #}}',
+    '{n, plural, =0 {não falta nada} one {falta #} other {faltam #}}',
     '{n, plural, =0 {none missing} other {# missing}}',
   ),
   progress: message('Perguntas respondidas', 'Questions answered'),
   whatIsMissing: things.oQueFalta,
   nothingMissing: message(
-    'Nada obrigatório falta aqui. O que ficou em branco pode ficar assim.',
-    'Nothing that is required is missing here. What was left blank may stay so.',
+    'Não falta nada obrigatório aqui. O que ficou em branco pode ficar assim.',
+    'Nothing required is missing here. What was left blank can stay blank.',
   ),
   nextMissing: message('Próxima que falta', 'Next missing'),
-  done: message('Concluir', 'Conclude'),
+  done: message('Concluir', 'Complete'),
   mend: message('Corrija', 'Correct it'),
-  isMissing: message('Esta resposta falta.', 'This answer is missing.'),
+  isMissing: message('Falta responder esta pergunta.', 'This question needs an answer.'),
   draft: message('Guardada no aparelho', 'Kept on the device'),
   pending: states.aEnviar,
   sent: message('Enviada', 'Sent'),
@@ -46,19 +46,19 @@ export const texts = {
     'This device cannot read this image (it may be HEIC). Take the photo with the camera, or choose a JPEG.',
   ),
   'too-large': message(
-    'A imagem é grande demais para esta conta. Tire outra.',
-    'The image is too large for this account. Take another.',
+    'A imagem é maior do que sua empresa permite. Tire outra.',
+    'The image is larger than your company allows. Take another one.',
   ),
   full: message(
     'O aparelho está sem espaço e não guardou a última mudança. Ela está só nesta tela: libere espaço antes de sair daqui.',
     'The device has no space left and did not keep the last change. It is only on this screen: free some space before you leave.',
   ),
   lost: message(
-    'O aparelho não conseguiu guardar a última mudança. Anote-a, feche o aplicativo e abra de novo.',
+    'O aparelho não conseguiu guardar a última mudança. Anote o que mudou, feche o aplicativo e abra de novo.',
     'The device could not keep the last change. Write it down, close the app and open it again.',
   ),
   outdated: message(
-    'Uma versão mais nova do aplicativo está aberta, e esta não guardou a última mudança. Anote-a e abra o aplicativo de novo.',
+    'Há uma versão mais nova do aplicativo aberta, e esta não guardou a última mudança. Anote o que mudou e abra o aplicativo de novo.',
     'A newer version of the app is open, and this one did not keep the last change. Write it down and open the app again.',
   ),
 };

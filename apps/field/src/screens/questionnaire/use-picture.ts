@@ -1,11 +1,12 @@
 /** The picture that answers a question: where it is shown from, and what is done with it. */
 import type { PictureSide } from '@campeiro/ui/fields/picture.ts';
 import type { FieldValue } from '@campeiro/ui/fields/value.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDevice } from '../../app/use-device.ts';
 import { encodePhoto, pictureOf } from '../../camera/encode.ts';
 import { retract } from '../../outbox/actions.ts';
 import type { Picture } from '../../outbox/image.ts';
+import { useKeptImage } from '../../parts/use-kept-image.ts';
 import { readSettings } from '../../store/settings.ts';
 import type { Questao } from '../../store/wire.ts';
 import type { AnswerValue } from '../../visit/answers.ts';
@@ -29,7 +30,7 @@ export function usePicture({ visit, questao, value, answer, sheet }: Of): Pictur
   const { db } = useDevice();
   const [isBusy, setBusy] = useState(false);
   const [removal, setRemoval] = useState<string>();
-  const kept = useKeptPicture(answer?.imagem ?? null);
+  const kept = useKeptImage(answer?.imagem ?? null);
   const isTaken = Boolean(answer?.imagem);
 
   const keep = async (make: () => Promise<Picture>, takenAt?: number) => {
@@ -74,25 +75,4 @@ export function usePicture({ visit, questao, value, answer, sheet }: Of): Pictur
             void retract(db, visit, removal);
           },
   };
-}
-
-/** An address of the image's bytes on this device, as long as it is shown; null where they are not here. */
-function useKeptPicture(sha256: string | null): string | null {
-  const { db } = useDevice();
-  const [kept, setKept] = useState<{ sha256: string; url: string }>();
-  useEffect(() => {
-    if (sha256 === null) return;
-    let url: string | undefined;
-    let isOver = false;
-    void db.images.get(sha256).then((image) => {
-      if (isOver || !image?.bytes) return;
-      url = URL.createObjectURL(new Blob([image.bytes], { type: image.type }));
-      setKept({ sha256, url });
-    });
-    return () => {
-      isOver = true;
-      if (url) URL.revokeObjectURL(url);
-    };
-  }, [db, sha256]);
-  return kept && kept.sha256 === sha256 ? kept.url : null;
 }

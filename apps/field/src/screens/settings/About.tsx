@@ -1,3 +1,4 @@
+import type { Language } from '@campeiro/contract/kit/languages';
 import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -40,12 +41,18 @@ function useSpace(): string | null {
     void navigator.storage?.persisted?.().then(setKept, () => {});
   }, []);
   if (estimate?.usage === undefined) return null;
-  const megabytes = (bytes: number) =>
-    new Intl.NumberFormat(language, {
-      style: 'unit',
-      unit: 'megabyte',
-      maximumFractionDigits: bytes < 1e7 ? 1 : 0,
-    }).format(bytes / 1e6);
-  const space = { used: megabytes(estimate.usage), free: megabytes(estimate.quota ?? 0) };
+  const { usage, quota = usage } = estimate;
+  const space = { used: size(usage, language), free: size(Math.max(quota - usage, 0), language) };
   return `${t('space', space)} ${t(kept ? 'protected' : 'unprotected')}`;
+}
+
+/** Bytes as a person reads them: `3,4 MB`, `10,7 GB`. */
+function size(bytes: number, language: Language): string {
+  const isLarge = bytes >= 1e9;
+  const one = isLarge ? 1e9 : 1e6;
+  const unit = isLarge ? 'gigabyte' : 'megabyte';
+  const maximumFractionDigits = bytes / one < 100 ? 1 : 0;
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(
+    bytes / one,
+  );
 }

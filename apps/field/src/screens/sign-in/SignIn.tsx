@@ -1,41 +1,31 @@
-import { type Credentials, takePrefilled } from '@campeiro/ui/app/prefill.ts';
+import type { Credentials } from '@campeiro/ui/app/prefill.ts';
 import { LanguageSwitch } from '@campeiro/ui/language/LanguageSwitch.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { SignInForm } from '@campeiro/ui/passwords/SignInForm.tsx';
+import { Alert, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { currentFarewell, lostData, onDeviceChange, signIn } from '../../app/device.ts';
+import { useSyncExternalStore } from 'react';
+import {
+  askForLink,
+  canSendLinks,
+  currentFarewell,
+  lostData,
+  onDeviceChange,
+  signIn,
+} from '../../app/device.ts';
 import { useOpenForm } from '../../app/update.ts';
-import type { SignIn as Outcome } from '../../transport/accounts.ts';
+import { sentenceOf } from './sentence.ts';
 import { texts } from './texts.ts';
-
-/** The sentence of an attempt that failed. */
-function sentenceOf(outcome: Exclude<Outcome, { kind: 'in' }>): keyof typeof texts {
-  if (outcome.kind === 'unreachable') return outcome.why === 'portal' ? 'portal' : 'unreachable';
-  return outcome.kind;
-}
 
 export function SignIn() {
   const navigate = useNavigate();
   const t = useTexts(texts);
   useOpenForm();
-  const [values, setValues] = useState(takePrefilled);
-  const [result, setResult] = useState<Exclude<Outcome, { kind: 'in' }>>();
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const missing = (value: string) => (tried && !value ? t('required') : undefined);
-  const set = (change: Partial<Credentials>) => setValues((before) => ({ ...before, ...change }));
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!values.login || !values.senha) return;
-    setBusy(true);
-    setResult(undefined);
-    const came = await signIn(values);
-    setBusy(false);
-    if (came.kind === 'in') await navigate({ to: '/hoje' });
-    else setResult(came);
+  async function attempt(credentials: Credentials): Promise<string | undefined> {
+    const came = await signIn(credentials);
+    if (came.kind !== 'in') return t(sentenceOf(came));
+    await navigate({ to: '/hoje' });
   }
 
   return (
@@ -51,39 +41,12 @@ export function SignIn() {
         </Alert>
       ))}
       <Farewell />
-      <form onSubmit={submit} noValidate aria-label={t('title')}>
-        <Stack>
-          <TextInput
-            label={t('login')}
-            name="login"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={200}
-            value={values.login}
-            error={missing(values.login)}
-            onChange={(event) => set({ login: event.currentTarget.value })}
-          />
-          <PasswordInput
-            label={t('password')}
-            name="senha"
-            autoComplete="current-password"
-            maxLength={200}
-            value={values.senha}
-            error={missing(values.senha)}
-            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-            onChange={(event) => set({ senha: event.currentTarget.value })}
-          />
-          {result && (
-            <Alert color="red" role="alert">
-              {t(sentenceOf(result))}
-            </Alert>
-          )}
-          <Button type="submit" size="lg" loading={busy} fullWidth>
-            {t('enter')}
-          </Button>
-        </Stack>
-      </form>
+      <SignInForm
+        size="lg"
+        onSignIn={attempt}
+        isLinkOffered={canSendLinks}
+        onAskForLink={askForLink}
+      />
       <LanguageSwitch />
     </Stack>
   );

@@ -35,9 +35,12 @@ export function Today() {
       </Group>
       {today && (
         <>
+          <List title={t('taken')} visits={today.taken} />
           <List title={t('running')} visits={today.running} />
           {today.next && <NextCard key={today.next.key} visit={today.next} />}
-          {!today.next && today.running.length + today.late.length === 0 && <Empty today={today} />}
+          {!today.next && today.running.length + today.late.length + today.taken.length === 0 && (
+            <Empty today={today} />
+          )}
           <List title={t('late')} visits={today.late} late />
           <List title={t('later')} visits={today.later} />
           <List title={t('done')} visits={today.done} />

@@ -9,6 +9,7 @@ export const texts = {
   refresh: actions.refresh,
   next: things.proximaVisita,
   running: states.emAndamento,
+  taken: message('Não estão mais com você', 'No longer yours'),
   late: states.atrasadas,
   later: times.depois,
   done: message('Feitas hoje', 'Done today'),
@@ -18,15 +19,15 @@ export const texts = {
   nothing: message('Nada para hoje', 'Nothing for today'),
   allDone: message('Tudo feito por hoje', 'All done for today'),
   nothingHint: message(
-    'Quando o escritório mandar uma visita, ela aparece aqui.',
-    'When the office sends a visit, it shows here.',
+    'Quando o escritório enviar uma visita, ela aparece aqui.',
+    'When the office sends a visit, it appears here.',
   ),
   week: message('Ver a semana', 'See the week'),
-  newVisit: message('Começar visita sem agenda', 'Begin a visit without appointment'),
+  newVisit: message('Começar visita sem agenda', 'Begin an unscheduled visit'),
   fetching: message('Buscando suas visitas…', 'Fetching your visits…'),
   notFetched: message('Suas visitas ainda não chegaram', 'Your visits have not arrived yet'),
   notFetchedHint: message(
-    'É preciso rede uma vez para recebê-las. Depois disso, o dia inteiro funciona sem rede.',
-    'A network is needed once to receive them. After that the whole day works without one.',
+    'Você precisa de conexão uma vez, para recebê-las. Depois disso, o dia inteiro funciona sem conexão.',
+    'You need a connection once, to receive them. After that, the whole day works offline.',
   ),
 };

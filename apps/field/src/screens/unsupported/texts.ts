@@ -3,20 +3,20 @@ import { message } from '@campeiro/contract/kit/languages';
 export const texts = {
   title: message('O aplicativo não funciona aqui', 'The app does not work here'),
   insecure: message(
-    'Este endereço começa com http://. Nele o navegador não deixa o aplicativo funcionar sem rede, usar a câmera nem saber a posição. Sem isso, visitas se perderiam.',
-    'This address begins with http://. There the browser does not let the app work without a network, use the camera or know the position. Visits would be lost.',
+    'Este endereço começa com http://. Nele, o navegador não deixa o aplicativo trabalhar sem conexão, usar a câmera nem saber a localização. Assim, visitas se perderiam.',
+    'This address begins with http://. There the browser does not let the app work offline, use the camera or know the location. Visits would be lost.',
   ),
   secureAddress: message('Abra pelo endereço seguro', 'Open the secure address'),
   ask: message(
-    'Se ele não abrir, peça ao responsável pelo servidor um endereço com https://. A documentação mostra como (Operations, “HTTPS”).',
+    'Se ele não abrir, peça um endereço com https:// a quem cuida do sistema. A documentação mostra como (Operations, “HTTPS”).',
     'If it does not open, ask who runs the server for an address with https://. The documentation shows how (Operations, “HTTPS”).',
   ),
   old: message(
-    'Este navegador não guarda dados para trabalhar sem rede. Atualize-o, ou saia da janela anônima.',
-    'This browser does not keep data to work without a network. Update it, or leave the private window.',
+    'Este navegador não guarda dados para trabalhar sem conexão. Atualize o navegador ou saia da janela anônima.',
+    'This browser does not keep data to work offline. Update it, or leave the private window.',
   ),
   lacks: message('Falta: {what}.', 'Missing: {what}.'),
-  offline: message('funcionamento sem rede', 'working without a network'),
+  offline: message('funcionamento sem conexão', 'working offline'),
   store: message('armazenamento no aparelho', 'storage on the device'),
   crypto: message('criptografia', 'cryptography'),
 };

@@ -1,8 +1,9 @@
+import { formattedTelephone, telephone } from '@campeiro/ui/format/telephone.ts';
 import { NavigateIcon, PhoneIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { Section } from '../../parts/Section.tsx';
-import { addressText, directionsTo, telephone } from '../../parts/visit/place.ts';
+import { addressText, directionsTo } from '../../parts/visit/place.ts';
 import { texts as partTexts } from '../../parts/visit/texts.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
 import { texts } from './texts.ts';
@@ -37,7 +38,7 @@ export function Facts({ visit }: { visit: VisitDetail }) {
         {known.map((number) => (
           <a key={number} href={telephone(number)} className={classes.row}>
             <PhoneIcon size={20} />
-            {t('call', { number })}
+            {t('call', { number: formattedTelephone(number) })}
           </a>
         ))}
       </div>

@@ -36,7 +36,7 @@ export function Head({ visit }: { visit: VisitDetail }) {
           </Group>
         </Stack>
       </Group>
-      {row.recalled && <Alert color="yellow">{t('recalled')}</Alert>}
+      {row.recalled && !row.departure && <Alert color="yellow">{t('recalled')}</Alert>}
       {refused > 0 && (
         <Alert color="red">
           <Text>{t('refused', { n: refused })}</Text>

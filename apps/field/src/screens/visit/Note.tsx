@@ -1,38 +1,62 @@
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useDevice } from '../../app/use-device.ts';
 import { addNote } from '../../outbox/actions.ts';
 import { saveDraft, visitDraft } from '../../outbox/drafts.ts';
 import { Section } from '../../parts/Section.tsx';
 import { useRecording } from '../../parts/snackbar/use-recording.ts';
+import { useOnce } from '../../parts/use-press.ts';
 import type { Draft, VisitKey } from '../../store/rows.ts';
+import type { Observacao } from '../../store/wire.ts';
 import { texts } from './texts.ts';
+import classes from './visit.module.css';
 
 interface Props {
   visit: VisitKey;
   draft: ReadonlyMap<string, Draft>;
+  /** Written elsewhere. */
+  observacoes: readonly Observacao[];
 }
 
 /** A remark: kept with every keystroke, and recorded with a tap. */
-export function Note({ visit, draft }: Props) {
+export function Note({ visit, draft, observacoes }: Props) {
   const t = useTexts(texts);
+  const { dateAndTime } = useFormats();
   const { db } = useDevice();
   const record = useRecording();
+  const once = useOnce();
   const id = visitDraft(visit, 'nota');
   const [texto, setTexto] = useState(() => String(draft.get(id)?.value ?? ''));
+  const kept = draft.has(id);
+  const [wasKept, setWasKept] = useState(kept);
+  if (kept !== wasKept) {
+    setWasKept(kept);
+    // The check-out has recorded it.
+    if (!kept) setTexto('');
+  }
   const change = (value: string) => {
     setTexto(value);
     void saveDraft(db, { id, visit, route: `/visitas/${visit}`, value });
   };
   const add = async () => {
-    const kept = await record(t('noteRecorded'), async () => [
+    const done = await record(t('noteRecorded'), async () => [
       { visit, evento: await addNote(db, visit, texto.trim()) },
     ]);
-    if (kept) setTexto('');
+    // What was typed meanwhile is the next remark.
+    if (done) setTexto((now) => (now === texto ? '' : now));
   };
   return (
     <Section borderless title={t('notes')}>
+      {observacoes.map((it) => (
+        <div key={it.id_evento}>
+          <Text size="sm" c="dimmed">
+            {it.usuario} · {dateAndTime(it.data)}
+          </Text>
+          <Text className={classes.note}>{it.texto}</Text>
+        </div>
+      ))}
       <Textarea
         label={t('noteLabel')}
         description={t('noteKept')}
@@ -43,7 +67,7 @@ export function Note({ visit, draft }: Props) {
         onChange={(event) => change(event.currentTarget.value)}
       />
       {texto.trim() && (
-        <Button variant="default" onClick={add}>
+        <Button variant="default" {...once(add)}>
           {t('addNote')}
         </Button>
       )}

@@ -11,11 +11,11 @@ import { afterCamera, beforeCamera, visitDraft } from '../../outbox/drafts.ts';
 import { Section } from '../../parts/Section.tsx';
 import { announce } from '../../parts/snackbar/Snackbar.tsx';
 import { useRecording } from '../../parts/snackbar/use-recording.ts';
+import { useKeptImage } from '../../parts/use-kept-image.ts';
 import { readSettings } from '../../store/settings.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
 import { type Photo, photosOf } from './photos.ts';
 import { texts } from './texts.ts';
-import { useObjectUrl } from './use-object-url.ts';
 import classes from './visit.module.css';
 
 /** The visit's photos, and the camera. */
@@ -95,7 +95,7 @@ function Camera({ visit }: { visit: string }) {
 function Thumbnail({ photo }: { photo: Photo }) {
   const t = useTexts(texts);
   const { time } = useFormats();
-  const own = useObjectUrl(photo.image);
+  const own = useKeptImage(photo.image?.sha256 ?? null);
   const source = own ?? photo.address;
   const label = t('photoOf', { time: time(photo.at) });
   return (

@@ -7,11 +7,11 @@ import { proposePlace } from '../../outbox/actions.ts';
 import { useRecording } from '../../parts/snackbar/use-recording.ts';
 import { readProposal } from '../../store/visit-detail.ts';
 import type { Proposta } from '../../store/wire.ts';
-import type { Fix } from '../../visit/place.ts';
+import type { Fix, ProposedPlace } from '../../visit/place.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  idCliente: number;
+  of: ProposedPlace;
   /** What the server knows of the technician's proposals, the last one last. */
   proposals: readonly Proposta[];
   hasPin: boolean;
@@ -19,12 +19,12 @@ interface Props {
 }
 
 /** Proposes to the office that the customer is where the technician stands. */
-export function Proposal({ idCliente, proposals, hasPin, fix }: Props) {
+export function Proposal({ of, proposals, hasPin, fix }: Props) {
   const t = useTexts(texts);
   const { db } = useDevice();
   const { time, dateAndTime, distance } = useFormats();
   const record = useRecording();
-  const known = useLive((it) => readProposal(it, idCliente), [idCliente]);
+  const known = useLive((it) => readProposal(it, of), [of.id_cliente, of.id_endereco]);
   const decided = proposals.findLast(({ situacao }) => situacao !== 'aberta');
   const [open, setOpen] = useState(false);
   const [comentario, setComentario] = useState('');
@@ -33,7 +33,7 @@ export function Proposal({ idCliente, proposals, hasPin, fix }: Props) {
     const kept = await record(
       t('proposed', { time: time(Date.now()), distance: precisao }),
       async () => {
-        await proposePlace(db, idCliente, fix, comentario.trim());
+        await proposePlace(db, of, fix, comentario.trim());
         return [];
       },
     );

@@ -93,6 +93,8 @@ function useDetail(evento: Evento): string | null {
   const t = useTexts(texts);
   const { distance } = useFormats();
   if (evento.tipo === 'nota') return evento.texto;
+  if (evento.tipo === 'nao_realizada')
+    return [evento.motivo, evento.comentario].filter(Boolean).join(': ');
   if (evento.tipo !== 'checkin' && evento.tipo !== 'checkout') return null;
   const { motivo, precisao, latitude } = evento;
   const place = latitude === undefined ? t('withoutPosition') : null;

@@ -11,9 +11,11 @@ import { readVisit, type VisitDetail } from '../../store/visit-detail.ts';
 import { Checklists } from './Checklists.tsx';
 import { Facts } from './Facts.tsx';
 import { Head } from './Head.tsx';
+import { NotCarriedOut } from './NotCarriedOut.tsx';
 import { Note } from './Note.tsx';
 import { OfficeNotes } from './OfficeNotes.tsx';
 import { Photos } from './Photos.tsx';
+import { TakenAway } from './TakenAway.tsx';
 import { Task } from './Task.tsx';
 import { Timeline } from './Timeline.tsx';
 import { texts } from './texts.ts';
@@ -43,11 +45,13 @@ function Shown({ visit, visita }: { visit: VisitDetail; visita: VisitKey }) {
     <>
       <Stack gap="lg" mih="calc(100dvh - 220px)" pb="lg">
         <Head visit={visit} />
+        {visit.row.departure && <TakenAway visit={visit} departure={visit.row.departure} />}
         <Task visit={visit} />
         {!isThere && about}
         <Checklists visit={visit} />
-        <Note visit={visita} draft={visit.drafts} />
+        <Note visit={visita} draft={visit.drafts} observacoes={visit.state.observacoes} />
         <Photos visit={visit} />
+        {visit.state.next && <NotCarriedOut visit={visit} />}
         <Timeline visit={visit} />
         {isThere && about}
       </Stack>

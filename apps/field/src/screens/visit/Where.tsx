@@ -7,6 +7,7 @@ import { Section } from '../../parts/Section.tsx';
 import { texts as partTexts } from '../../parts/visit/texts.ts';
 import { readSettings } from '../../store/settings.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
+import { proposedFor } from '../../visit/place.ts';
 import { Proposal } from './Proposal.tsx';
 import { texts } from './texts.ts';
 
@@ -37,7 +38,7 @@ export function Where({ visit }: { visit: VisitDetail }) {
       )}
       {cliente && fix && (
         <Proposal
-          idCliente={cliente.id}
+          of={proposedFor(cliente.id, visit.endereco)}
           proposals={visit.propostas}
           hasPin={pin !== null}
           fix={fix}

@@ -8,7 +8,7 @@ export interface Photo {
   /** ISO 8601. */
   at: string;
   state: 'pending' | 'acknowledged' | 'refused';
-  /** Its bytes, where the device has them. */
+  /** Of this device, where it has it. */
   image: ImageRow | undefined;
   /** Where the server shows it, for about an hour. */
   address: string | null;

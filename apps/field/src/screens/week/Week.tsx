@@ -1,3 +1,4 @@
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { BackIcon, NextIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
@@ -86,7 +87,8 @@ interface ChipProps {
 
 function Chip({ day: { day, visits }, chosen, onChoose }: ChipProps) {
   const t = useTexts(texts);
-  const { weekday, number } = useDays();
+  const { weekday, number: dayNumber } = useDays();
+  const { number } = useFormats();
   return (
     <button
       type="button"
@@ -95,13 +97,13 @@ function Chip({ day: { day, visits }, chosen, onChoose }: ChipProps) {
       onClick={() => onChoose(day)}
     >
       <span>{weekday(day)}</span>
-      <span className={classes.number}>{number(day)}</span>
+      <span className={classes.number}>{dayNumber(day)}</span>
       <span
         className={classes.count}
         data-none={visits.length === 0 || undefined}
         aria-hidden="true"
       >
-        {visits.length}
+        {number(visits.length)}
       </span>
       <VisuallyHidden>{t('count', { n: visits.length })}</VisuallyHidden>
     </button>

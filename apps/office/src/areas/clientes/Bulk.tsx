@@ -3,8 +3,7 @@
 import type { Cliente } from '@campeiro/contract/clientes';
 import type { Message } from '@campeiro/contract/kit/languages';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Menu } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import {
   changeCliente,
   linkClientesToSegmento,
@@ -12,8 +11,10 @@ import {
   unlinkClientesFromSegmento,
 } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
+import { RowMenu } from '../../parts/row-menu/RowMenu.tsx';
+import { OnlyUnlimited } from '../../parts/unlimited/OnlyUnlimited.tsx';
+import { WhyButton } from '../../parts/why/WhyButton.tsx';
 import { ask } from '../../transport/ask.ts';
-import { answerOf } from '../../transport/queries.ts';
 import { useChange } from '../../transport/use-change.ts';
 import { useEach } from '../../transport/use-each.ts';
 import { texts } from './texts.ts';
@@ -23,9 +24,6 @@ interface Props {
   clear: () => void;
 }
 
-/** More segments than a company divides itself into. */
-const MOST = 100;
-
 export function Bulk({ rows, clear }: Props) {
   const t = useTexts(texts);
   const each = useEach({ done: texts.changed, some: texts.some });
@@ -33,11 +31,11 @@ export function Bulk({ rows, clear }: Props) {
   const become = (ativo: boolean) => {
     const others = rows.filter((row) => row.ativo !== ativo);
     return (
-      <Button
+      <WhyButton
         variant="default"
         size="compact-sm"
         loading={each.isPending}
-        disabled={others.length === 0}
+        why={others.length === 0 ? t('whySame') : undefined}
         onClick={() =>
           void each
             .run(others, ({ id }) => ask(changeCliente, { params: { id }, body: { ativo } }))
@@ -45,13 +43,15 @@ export function Bulk({ rows, clear }: Props) {
         }
       >
         {t(ativo ? 'activate' : 'deactivate', { n: others.length })}
-      </Button>
+      </WhyButton>
     );
   };
   return (
     <>
-      <SegmentMenu label={t('putInto')} ids={ids} onDone={clear} {...PUTS} />
-      <SegmentMenu label={t('takeOut')} ids={ids} onDone={clear} {...TAKES} isOfTheirs />
+      <OnlyUnlimited isButton>
+        <SegmentMenu label={t('putInto')} ids={ids} onDone={clear} {...PUTS} />
+        <SegmentMenu label={t('takeOut')} ids={ids} onDone={clear} {...TAKES} isOfTheirs />
+      </OnlyUnlimited>
       {become(true)}
       {become(false)}
     </>
@@ -72,35 +72,23 @@ interface MenuProps {
 }
 
 function SegmentMenu({ label, route, done, ids, onDone, isOfTheirs = false }: MenuProps) {
-  const t = useTexts(texts);
-  const filter = isOfTheirs ? { ids_cliente: ids } : { ativo: true };
-  const { data } = useQuery(
-    answerOf(listSegmentos, {
-      body: { ...filter, ordenar: 'nome', por_pagina: MOST },
-    }),
-  );
+  const chosen = useRef('');
   const change = useChange(route, {
-    onDone: (_, { params }) => {
-      const nome = data?.dados.find(({ id }) => id === params?.id)?.nome ?? '';
-      notify({ tone: 'done', text: done, values: { n: ids.length, nome } });
+    onDone: () => {
+      notify({ tone: 'done', text: done, values: { n: ids.length, nome: chosen.current } });
       onDone();
     },
   });
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button variant="default" size="compact-sm" loading={change.isPending}>
-          {label}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-        {data?.dados.length === 0 && <Menu.Label>{t('noSegments')}</Menu.Label>}
-        {data?.dados.map(({ id, nome }) => (
-          <Menu.Item key={id} onClick={() => change.mutate({ params: { id }, body: { ids } })}>
-            {nome}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu
+      label={label}
+      route={listSegmentos}
+      only={isOfTheirs ? { ids_cliente: ids } : { ativo: true }}
+      loading={change.isPending}
+      onChoose={({ id, nome }) => {
+        chosen.current = nome;
+        change.mutate({ params: { id }, body: { ids } });
+      }}
+    />
   );
 }

@@ -3,12 +3,17 @@ import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { listClientes } from '../../contract/operations.ts';
+import { ACTIVATE, DEACTIVATE, DELETE } from '../../lists/batch/actions.ts';
 import { customColumns, customFilters } from '../../lists/custom-fields.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { useDefinitions } from '../../parts/custom-fields/use-definitions.ts';
+import { ImportLink } from '../../parts/import-link/ImportLink.tsx';
+import { OnlyUnlimited } from '../../parts/unlimited/OnlyUnlimited.tsx';
 import { Bulk } from './Bulk.tsx';
 import { COLUMNS, FILTERS } from './columns.tsx';
 import { texts } from './texts.ts';
+
+const BATCH = { recurso: 'clientes', actions: [ACTIVATE, DEACTIVATE, DELETE] } as const;
 
 /** All customers of the company. */
 export function Clientes() {
@@ -34,26 +39,27 @@ export function Clientes() {
           <Button component={Link} to="/grupos" variant="default">
             {t('groups')}
           </Button>
-          <Button component={Link} to="/importacoes/nova" variant="default">
-            {t('import')}
-          </Button>
-          <Button component={Link} to="/clientes/novo">
-            {t('newTitle')}
-          </Button>
+          <ImportLink recurso="clientes" />
+          <OnlyUnlimited isButton>
+            <Button component={Link} to="/clientes/novo">
+              {t('newTitle')}
+            </Button>
+          </OnlyUnlimited>
         </>
       }
       bulk={Bulk}
+      batch={BATCH}
       empty={{
         title: texts.emptyTitle,
         text: texts.emptyText,
         action: (
           <Group gap={8}>
-            <Button component={Link} to="/clientes/novo">
-              {t('newTitle')}
-            </Button>
-            <Button component={Link} to="/importacoes/nova" variant="default">
-              {t('import')}
-            </Button>
+            <OnlyUnlimited isButton>
+              <Button component={Link} to="/clientes/novo">
+                {t('newTitle')}
+              </Button>
+            </OnlyUnlimited>
+            <ImportLink recurso="clientes" />
           </Group>
         ),
       }}

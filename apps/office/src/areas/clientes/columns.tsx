@@ -1,6 +1,8 @@
 /** Columns and filters of the list of customers. */
 
 import type { Cliente } from '@campeiro/contract/clientes';
+import { formattedDocument } from '@campeiro/contract/documento';
+import { formattedTelephone } from '@campeiro/ui/format/telephone.ts';
 import {
   listCategorias,
   listEtapas,
@@ -26,7 +28,12 @@ export const COLUMNS: readonly Column<Cliente>[] = [
     isInitial: true,
     cell: ({ codigo }) => codigo,
   },
-  { key: 'documento', label: texts.documento, isInitial: true, cell: ({ documento }) => documento },
+  {
+    key: 'documento',
+    label: texts.documento,
+    isInitial: true,
+    cell: ({ documento }) => documento && formattedDocument(documento),
+  },
   {
     key: 'categoria',
     label: texts.categoria,
@@ -38,9 +45,15 @@ export const COLUMNS: readonly Column<Cliente>[] = [
     },
     cell: ({ id_categoria }, { nameOf }) => nameOf(id_categoria),
   },
-  { key: 'telefone', label: texts.telefone, isInitial: true, cell: ({ telefone }) => telefone },
+  {
+    key: 'telefone',
+    label: texts.telefone,
+    isInitial: true,
+    cell: ({ telefone }) => telefone && formattedTelephone(telefone),
+  },
   {
     key: 'situacao',
+    inFile: ['ativo'],
     label: texts.situacao,
     width: 90,
     isInitial: true,
@@ -66,6 +79,7 @@ export const COLUMNS: readonly Column<Cliente>[] = [
   },
   {
     key: 'setor',
+    inFile: ['setor_mercado'],
     label: texts.setor,
     names: {
       route: listSetoresMercado,
@@ -76,18 +90,21 @@ export const COLUMNS: readonly Column<Cliente>[] = [
   },
   {
     key: 'valor',
+    inFile: ['valor_negocio'],
     label: texts.valor,
     align: 'end',
     cell: ({ valor_negocio }, { money }) => valor_negocio !== null && money(valor_negocio),
   },
   {
     key: 'criado',
+    inFile: ['data_criacao'],
     label: texts.criado,
     sort: 'data_criacao',
     cell: ({ data_criacao }, { dateAndTime }) => dateAndTime(data_criacao),
   },
   {
     key: 'alterado',
+    inFile: ['atualizado_em'],
     label: texts.alterado,
     sort: 'atualizado_em',
     cell: ({ atualizado_em }, { dateAndTime }) => dateAndTime(atualizado_em),

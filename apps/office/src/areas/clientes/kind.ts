@@ -1,4 +1,5 @@
 import type { Cliente } from '@campeiro/contract/clientes';
+import { formattedDocument } from '@campeiro/contract/documento';
 import { createClienteFields } from '../../contract/fields.ts';
 import {
   changeCliente,
@@ -35,6 +36,7 @@ export const cliente: Kind<Cliente> = {
     optionalText('documento', texts.documento, {
       hint: texts.documentoAbout,
       Note: SameDocument,
+      format: formattedDocument,
     }),
     optionalText('codigo', texts.codigo, { Note: SameCode }),
     optionalText('telefone', texts.telefone, { type: 'tel' }),

@@ -94,6 +94,15 @@ const novoUsuario = createRoute({
   component: lazyRouteComponent(() => import('./usuarios/NovoUsuario.tsx'), 'NovoUsuario'),
 });
 
+const novosUsuarios = createRoute({
+  ...parent,
+  path: '/usuarios/novos',
+  component: lazyRouteComponent(
+    () => import('./usuarios/varios/NovosUsuarios.tsx'),
+    'NovosUsuarios',
+  ),
+});
+
 const usuario = createRoute({
   ...parent,
   path: '/usuarios/$id',
@@ -116,5 +125,6 @@ export const configuracoesRoutes = [
   requisicao,
   usuarios,
   novoUsuario,
+  novosUsuarios,
   usuario,
 ] as const;

@@ -5,6 +5,6 @@ export const texts = {
   title: things.configuracoes,
   company: things.empresa,
   records: things.cadastros,
-  data: message('Guarda e privacidade', 'Retention and privacy'),
+  data: message('Retenção e privacidade', 'Retention and privacy'),
   programs: message('Programas', 'Programs'),
 };

@@ -1,24 +1,49 @@
-/** Decides about days: one on its page, several in the list. */
-import { MoreIcon } from '@campeiro/ui/icons.tsx';
+/** Decides about days or additions to them: one on its page, several in a list. */
+import type { Complemento } from '@campeiro/contract/escritorio/complementos';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useState } from 'react';
-import { DecisionDialog } from './DecisionDialog.tsx';
+import { MoreMenu } from '../../parts/menu/MoreMenu.tsx';
+import { WhyButton } from '../../parts/why/WhyButton.tsx';
+import { DecisionDialog, type Kind } from './DecisionDialog.tsx';
 import { texts } from './decide.texts.ts';
-import { DECISIONS, type Decision, type Dia } from './decisions.ts';
+import {
+  DECISIONS,
+  type Decidable,
+  type Decision,
+  type Dia,
+  decidableAddition,
+  decidableDay,
+} from './decisions.ts';
 
 const MAIN = ['approve', 'pay'] as const;
 const OTHERS = ['verify', 'disregard', 'reject', 'takeBack', 'unpay'] as const;
 
+interface Listed<Row> {
+  rows: Row[];
+  clear: () => void;
+}
+
+/** In the list of days. */
+export const DecideDays = ({ rows, clear }: Listed<Dia>) => (
+  <Decide kind="dias" rows={rows.map(decidableDay)} clear={clear} />
+);
+
+/** In the list of additions. */
+export const DecideAdditions = ({ rows, clear }: Listed<Complemento>) => (
+  <Decide kind="complementos" rows={rows.map(decidableAddition)} clear={clear} />
+);
+
 interface Props {
-  rows: Dia[];
+  kind: Kind;
+  rows: Decidable[];
   /** Called when it is done. */
   clear: () => void;
-  /** On the page of a day impossible decisions are not shown, and buttons are larger. */
+  /** On a page impossible decisions are not shown, and buttons are larger. */
   isPage?: boolean;
 }
 
-export function Decide({ rows, clear, isPage = false }: Props) {
+export function Decide({ kind, rows, clear, isPage = false }: Props) {
   const t = useTexts(texts);
   const [asked, setAsked] = useState<Decision>();
   const these = (decision: Decision) => rows.filter(DECISIONS[decision].allows);
@@ -27,36 +52,30 @@ export function Decide({ rows, clear, isPage = false }: Props) {
   return (
     <>
       {main.map((one) => (
-        <Button
+        <WhyButton
           key={one}
           size={isPage ? 'sm' : 'compact-sm'}
-          disabled={these(one).length === 0}
+          why={these(one).length === 0 ? t('whyNone') : undefined}
           variant={one === 'approve' ? 'filled' : 'default'}
           onClick={() => setAsked(one)}
         >
           {isPage ? t(one) : t('some', { what: t(one), n: these(one).length })}
-        </Button>
+        </WhyButton>
       ))}
       {others.length > 0 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon aria-label={t('more')} variant="default" size={isPage ? 34 : 30}>
-              <MoreIcon size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map((one) => (
-              <Menu.Item key={one} onClick={() => setAsked(one)}>
-                {isPage ? t(one) : t('some', { what: t(one), n: these(one).length })}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu size={isPage ? 34 : 30}>
+          {others.map((one) => (
+            <Menu.Item key={one} onClick={() => setAsked(one)}>
+              {isPage ? t(one) : t('some', { what: t(one), n: these(one).length })}
+            </Menu.Item>
+          ))}
+        </MoreMenu>
       )}
       {asked && (
         <DecisionDialog
           decision={asked}
-          dias={these(asked)}
+          kind={kind}
+          those={these(asked)}
           rest={rows.length - these(asked).length}
           onClose={() => setAsked(undefined)}
           onDone={clear}

@@ -7,7 +7,7 @@ import { period } from '../../lists/period.tsx';
 import type { Column } from '../../lists/types.ts';
 import { AreaLinks } from './AreaLinks.tsx';
 import { alerts, approvals, noonOf, pageOf, payments } from './codes.ts';
-import { Decide } from './Decide.tsx';
+import { DecideDays } from './Decide.tsx';
 import classes from './Deslocamentos.module.css';
 import { Alerts, Decided } from './Marks.tsx';
 import { texts } from './texts.ts';
@@ -25,6 +25,7 @@ const COLUMNS: readonly Column<Dia>[] = [
   },
   {
     key: 'tecnico',
+    inFile: ['usuario'],
     label: texts.tecnico,
     sort: 'usuario',
     isInitial: true,
@@ -35,10 +36,11 @@ const COLUMNS: readonly Column<Dia>[] = [
     label: texts.percursos,
     align: 'end',
     width: 90,
-    cell: ({ percursos }) => percursos,
+    cell: ({ percursos }, { number }) => number(percursos),
   },
   {
     key: 'km',
+    inFile: ['distancia'],
     label: texts.km,
     sort: 'distancia',
     align: 'end',
@@ -48,6 +50,7 @@ const COLUMNS: readonly Column<Dia>[] = [
   },
   {
     key: 'gravada',
+    inFile: ['distancia_gravada'],
     label: texts.gravada,
     sort: 'distancia_gravada',
     align: 'end',
@@ -124,7 +127,7 @@ export function Deslocamentos() {
       order="-desvio"
       href={({ id_usuario, data }) => pageOf(id_usuario, data)}
       actions={<AreaLinks here="days" />}
-      bulk={Decide}
+      bulk={DecideDays}
       empty={{ title: texts.empty, text: texts.emptyText }}
     />
   );

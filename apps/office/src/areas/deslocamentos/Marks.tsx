@@ -5,9 +5,10 @@ import classes from './Deslocamentos.module.css';
 import { texts } from './texts.ts';
 
 type Dia = DiaDoUsuario;
+type Codes = Pick<Dia, 'aprovacao' | 'pagamento'>;
 
 /** What was decided, in words and a colour. A payment is the last that can happen to a day. */
-export function Decided({ dia }: { dia: Dia }) {
+export function Decided({ dia }: { dia: Codes }) {
   const t = useTexts(texts);
   return (
     <span className={classes.mark} data-tone={isPaid(dia) ? 'paid' : TONES[dia.aprovacao]}>

@@ -10,6 +10,7 @@ const APPROVALS = [nao_avaliado, em_verificacao, aprovado, desconsiderado, rejei
 const PAYMENTS = [aguardando_avaliacao, em_aberto, pago] as const;
 const ALERTAS = [
   'visitas_alteradas',
+  'base_alterada',
   'valor_por_km_alterado',
   'velocidade_impossivel',
   'longe_do_cliente',

@@ -1,19 +1,27 @@
 import { message } from '@campeiro/contract/kit/languages';
-import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
   approve: message('Aprovar', 'Approve'),
   pay: message('Marcar como pago', 'Mark as paid'),
-  verify: message('Pôr em verificação', 'Put under verification'),
+  verify: message('Colocar em verificação', 'Put under verification'),
   disregard: message('Desconsiderar', 'Disregard'),
   reject: message('Reprovar', 'Reject'),
-  takeBack: message('Desfazer a avaliação', 'Take the decision back'),
-  unpay: message('Estornar o pagamento', 'Withdraw the payment'),
+  takeBack: message('Desfazer a avaliação', 'Undo the decision'),
+  unpay: message('Estornar o pagamento', 'Reverse the payment'),
   some: message('{what} ({n})', '{what} ({n})'),
-  more: actions.more,
+  whyNone: message(
+    'Nenhum dos escolhidos está em situação para isso.',
+    'None of those chosen is in a state for this.',
+  ),
   sum: message(
     '{n, plural, one {# dia} other {# dias}} · {km} km · {valor}',
     '{n, plural, one {# day} other {# days}} · {km} km · {valor}',
+  ),
+  sumOfAdditions: message(
+    '{n, plural, one {# complemento} other {# complementos}} · {km} km · {valor}',
+    '{n, plural, one {# addition} other {# additions}} · {km} km · {valor}',
   ),
   rest: message(
     '{n, plural, one {# outro escolhido fica como está.} other {# outros escolhidos ficam como estão.}}',
@@ -24,33 +32,32 @@ export const texts = {
     '{n, plural, one {# of them has an alert or a contest.} other {# of them have an alert or a contest.}}',
   ),
   'about approve': message(
-    'Os valores ficam como estão, ainda que as visitas mudem, e entram no que há a pagar.',
-    'The figures stay as they are even if visits change, and count as to be paid.',
+    'Os valores ficam como estão, mesmo que as visitas mudem, e entram no total a pagar.',
+    'The figures stay as they are even if visits change, and count towards the total to pay.',
   ),
   'about verify': message(
-    'Não muda valores; mostra que alguém está conferindo.',
-    'It changes no figures, and shows that somebody is looking into it.',
+    'Não altera valores; mostra que alguém está conferindo.',
+    'Changes no figures; shows that somebody is looking into it.',
   ),
   'about disregard': message(
-    'Os dias ficam fora de toda conta: nem quilômetros, nem valores.',
-    'The days are left out of every sum: neither kilometres nor amounts.',
+    'Fica fora de todos os totais, de quilômetros e de valores.',
+    'Left out of all totals, of kilometers and of amounts.',
   ),
-  'about reject': message(
-    'Os dias não contam e não são pagos.',
-    'The days do not count and are not paid.',
-  ),
+  'about reject': message('Não conta e não é pago.', 'Does not count and is not paid.'),
   'about takeBack': message(
-    'Voltam a não avaliados, e os valores são calculados de novo.',
-    'They become not evaluated again, and their figures are computed anew.',
+    'Voltam a “Não avaliado”, e os valores são calculados de novo.',
+    'They become “Not evaluated” again, and their figures are computed again.',
   ),
   'about pay': message(
-    'Registra que foram pagos. O Campeiro não faz pagamentos.',
-    'Records that they were paid. Campeiro makes no payments.',
+    'Só registra que foram pagos: o Campeiro não faz pagamentos.',
+    'Only records that they were paid: Campeiro makes no payments.',
   ),
   'about unpay': message('Voltam a ter valor a pagar.', 'They are to be paid again.'),
   reasonAbout: message('Fica no histórico do dia.', 'It stays in the history of the day.'),
+  dias: times.nDias,
+  complementos: things.nComplementos,
   done: message(
-    '{n, plural, one {# dia: {what}} other {# dias: {what}}}',
-    '{n, plural, one {# day: {what}} other {# days: {what}}}',
+    '{which} {decision, select, approve {{n, plural, one {aprovado} other {aprovados}}} pay {{n, plural, one {marcado como pago} other {marcados como pagos}}} verify {em verificação} disregard {{n, plural, one {desconsiderado} other {desconsiderados}}} reject {{n, plural, one {reprovado} other {reprovados}}} takeBack {de novo sem avaliação} other {de novo a pagar}}.',
+    '{which} {decision, select, approve {approved} pay {marked as paid} verify {put under verification} disregard {disregarded} reject {rejected} takeBack {not evaluated again} other {to be paid again}}.',
   ),
 };

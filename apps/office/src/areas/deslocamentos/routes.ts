@@ -22,6 +22,13 @@ const contestacoes = createRoute({
   component: lazyRouteComponent(() => import('./contestacoes/Contestacoes.tsx'), 'Contestacoes'),
 });
 
+const complementos = createRoute({
+  getParentRoute: () => framed,
+  path: '/deslocamentos/complementos',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./complementos/Complementos.tsx'), 'Complementos'),
+});
+
 const mes = createRoute({
   getParentRoute: () => framed,
   path: '/deslocamentos/mes',
@@ -36,4 +43,4 @@ const valores = createRoute({
   component: lazyRouteComponent(() => import('./valores/Valores.tsx'), 'Valores'),
 });
 
-export const deslocamentosRoutes = [dias, mes, contestacoes, valores, dia] as const;
+export const deslocamentosRoutes = [dias, mes, complementos, contestacoes, valores, dia] as const;

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { keepInvitation, keptInvitation } from '@campeiro/ui/app/invitation.ts';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { root } from '../../frame/roots.tsx';
 
 /** `para`: where to go on after signing in. */
@@ -10,4 +11,15 @@ const entrar = createRoute({
   component: lazyRouteComponent(() => import('./Entrar.tsx'), 'Entrar'),
 });
 
-export const entrarRoutes = [entrar] as const;
+/** Its fragment has the secret of the invitation. */
+const convite = createRoute({
+  getParentRoute: () => root,
+  path: '/convite',
+  beforeLoad: () => {
+    if (keepInvitation()) throw redirect({ to: '/convite', hash: '', replace: true });
+    return keptInvitation();
+  },
+  component: lazyRouteComponent(() => import('./Convite.tsx'), 'Convite'),
+});
+
+export const entrarRoutes = [entrar, convite] as const;

@@ -17,13 +17,20 @@ import { texts } from './texts.ts';
 const COLUMNS: readonly Column<Evento>[] = [
   {
     key: 'quando',
+    inFile: ['data_criacao'],
     label: texts.quando,
     sort: 'data_criacao',
     width: 150,
     isInitial: true,
     cell: ({ data_criacao }, { dateAndTime }) => dateAndTime(data_criacao),
   },
-  { key: 'tecnico', label: texts.tecnico, isInitial: true, cell: ({ usuario }) => usuario },
+  {
+    key: 'tecnico',
+    inFile: ['usuario'],
+    label: texts.tecnico,
+    isInitial: true,
+    cell: ({ usuario }) => usuario,
+  },
   {
     key: 'tipo',
     label: texts.oque,
@@ -33,6 +40,7 @@ const COLUMNS: readonly Column<Evento>[] = [
   },
   {
     key: 'visita',
+    inFile: ['id_registro'],
     label: texts.visita,
     width: 90,
     isInitial: true,
@@ -45,6 +53,7 @@ const COLUMNS: readonly Column<Evento>[] = [
   },
   {
     key: 'motivo',
+    inFile: ['problema'],
     label: texts.motivo,
     isInitial: true,
     cell: ({ problema: { titulo, detalhe, erros } }) => (
@@ -58,6 +67,7 @@ const COLUMNS: readonly Column<Evento>[] = [
   },
   {
     key: 'feito',
+    inFile: ['observacao', 'resolvido_por'],
     label: texts.feito,
     isInitial: true,
     cell: ({ observacao, resolvido_por }) => [resolvido_por, observacao].filter(Boolean).join(': '),

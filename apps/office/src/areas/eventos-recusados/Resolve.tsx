@@ -2,39 +2,60 @@
 
 import type { Resolucao } from '@campeiro/contract/escritorio/eventos-recusados';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { resolveEventoRecusadoFields } from '../../contract/fields.ts';
 import { resolveEventoRecusado } from '../../contract/operations.ts';
 import { ReasonDialog } from '../../parts/reason/ReasonDialog.tsx';
+import { WhyButton } from '../../parts/why/WhyButton.tsx';
 import { ask } from '../../transport/ask.ts';
 import { useEach } from '../../transport/use-each.ts';
 import type { Evento } from './evento.ts';
 import { texts } from './texts.ts';
 
-const OUTCOMES = ['tratado', 'descartado'] as const;
+const OUTCOMES = ['tratado', 'aplicado', 'descartado'] as const;
 
-export function Resolve({ rows, clear }: { rows: Evento[]; clear: () => void }) {
+interface Props {
+  rows: Evento[];
+  clear: () => void;
+  /** The visit that all of them are of, as the reader saw it: those of each technician are decided together. */
+  visit?: { atualizado_em: string };
+}
+
+export function Resolve({ rows, clear, visit }: Props) {
   const t = useTexts(texts);
   const each = useEach({ done: texts.resolved, some: texts.some });
   const [isOpen, setOpen] = useState(false);
   const [desfecho, setOutcome] = useState<NonNullable<Resolucao['desfecho']>>('tratado');
   const open = rows.filter(({ resolvido }) => !resolvido);
   const resolve = async (observacao: string) => {
-    await each.run(open, ({ id }) =>
-      ask(resolveEventoRecusado, { params: { id }, body: { observacao, desfecho } }),
+    const byTechnician = new Map(open.map((row) => [row.id_usuario, row]));
+    const together = {
+      da_visita: true,
+      ...(byTechnician.size === 1 &&
+        desfecho === 'aplicado' && { registro_atualizado_em: visit?.atualizado_em }),
+    };
+    await each.run(visit ? [...byTechnician.values()] : open, ({ id }) =>
+      ask(resolveEventoRecusado, {
+        params: { id },
+        body: { observacao, desfecho, ...(visit && together) },
+      }),
     );
     clear();
   };
   return (
     <>
-      <Button size="compact-sm" onClick={() => setOpen(true)} disabled={open.length === 0}>
+      <WhyButton
+        size="compact-sm"
+        onClick={() => setOpen(true)}
+        why={open.length === 0 ? t('already') : undefined}
+      >
         {t('resolve')}
-      </Button>
-      {open.length === 0 && <Text size="sm">{t('already')}</Text>}
+      </WhyButton>
       <ReasonDialog
         isOpen={isOpen}
         action={t('resolveTitle', { n: open.length })}
+        keep="refused events"
         label={t('note')}
         maxLength={resolveEventoRecusadoFields.observacao.max}
         onReason={resolve}

@@ -6,6 +6,7 @@ const KINDS = {
   a_caminho: texts.a_caminho,
   checkin: texts.checkin,
   checkout: texts.checkout,
+  nao_realizada: texts.nao_realizada,
   resposta: texts.resposta,
   foto: texts.foto,
   nota: texts.nota,

@@ -7,6 +7,7 @@ import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
 import { plainColumns } from '../../lists/plain-columns.ts';
 import type { Column } from '../../lists/types.ts';
+import { OnlyUnlimited } from '../../parts/unlimited/OnlyUnlimited.tsx';
 import { grupo } from './kind.ts';
 import { texts } from './texts.ts';
 
@@ -14,6 +15,7 @@ const COLUMNS: readonly Column<Grupo>[] = [
   { key: 'nome', label: texts.nome, sort: 'nome', isInitial: true, cell: ({ nome }) => nome },
   {
     key: 'membros',
+    inFile: ['ids_usuarios'],
     label: texts.members,
     isInitial: true,
     cell: ({ ids_usuarios }, { say }) => say(texts.count, { n: ids_usuarios.length }),
@@ -21,6 +23,7 @@ const COLUMNS: readonly Column<Grupo>[] = [
   { key: 'origem', label: texts.id_origem, isInitial: true, cell: ({ id_origem }) => id_origem },
   {
     key: 'criado',
+    inFile: ['data_criacao'],
     label: texts.criado,
     sort: 'data_criacao',
     cell: ({ data_criacao }, { dateAndTime }) => dateAndTime(data_criacao),
@@ -34,9 +37,11 @@ const FILTERS = [linked('ids_usuario', texts.member, { route: listUsuarios })];
 export function Grupos() {
   const t = useTexts(texts);
   const create = (
-    <Button component={Link} to="/grupos/novo">
-      {t('newTitle')}
-    </Button>
+    <OnlyUnlimited isButton>
+      <Button component={Link} to="/grupos/novo">
+        {t('newTitle')}
+      </Button>
+    </OnlyUnlimited>
   );
   return (
     <ListPage

@@ -7,6 +7,7 @@ import {
   getGrupo,
   listUsuarios,
 } from '../../contract/operations.ts';
+import { OnlyLink } from '../../parts/questionnaires/OnlyLink.tsx';
 import { links, number, text } from '../../parts/record/fields.tsx';
 import type { Kind } from '../../parts/record/record.ts';
 import { withPlain } from '../../parts/record/with-plain.ts';
@@ -19,7 +20,9 @@ export const grupo: Kind<Grupo> = {
   change: changeGrupo,
   remove: deleteGrupo,
   unique: 'nome',
+  isForUnlimited: true,
   texts,
+  Consequences: ({ id }) => OnlyLink({ id, of: 'ids_grupo' }),
   body: createGrupoFields,
   fields: withPlain(createGrupoFields, [
     text('nome', texts.nome),

@@ -8,7 +8,7 @@ export const texts = {
   search: things.nome,
   nome: things.nome,
   id_origem: message('Id no sistema integrado', 'Id in the integrated system'),
-  members: message('Pessoas da equipe', 'Members'),
+  members: message('Pessoas do grupo', 'Members'),
   count: message(
     '{n, plural, =0 {Ninguém} one {# pessoa} other {# pessoas}}',
     '{n, plural, =0 {Nobody} one {# person} other {# people}}',
@@ -22,12 +22,12 @@ export const texts = {
   delete: message('Excluir grupo', 'Delete the group'),
   deleted: message('Grupo excluído', 'Group deleted'),
   deleteAsk: message(
-    'Visitas, ordens e segmentos do grupo {nome} ficam, sem grupo. Quem está nele fica. Isto não se desfaz.',
-    'Visits, orders and segments of the group {nome} stay, without a group. Its members stay. This cannot be undone.',
+    'Visitas, ordens e segmentos do grupo {nome} ficam sem grupo. As pessoas dele continuam. Não é possível desfazer.',
+    'Visits, orders and segments of the group {nome} are left without a group. Its members stay. This cannot be undone.',
   ),
   emptyTitle: message('Nenhum grupo ainda', 'No groups yet'),
   emptyText: message(
-    'Um grupo é uma equipe: visitas podem ser dela, e segmentos dizem quais clientes ela atende.',
+    'Um grupo é uma equipe: visitas podem ser dele, e os segmentos dizem quais clientes ele atende.',
     'A group is a team: visits can be its own, and segments say which customers it serves.',
   ),
 };

@@ -1,8 +1,9 @@
+import type { Span } from '@campeiro/contract/agenda/periodo';
 import { addDays } from '@campeiro/contract/kit/days';
 import { instantOfWallClock } from '@campeiro/contract/kit/wall-clock';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Visita } from '../../agenda/agenda.ts';
 import { Empty } from '../../parts/empty/Empty.tsx';
@@ -10,6 +11,7 @@ import { Panel } from '../../parts/panel/Panel.tsx';
 import classes from './Crew.module.css';
 import { crewOf, hoursOf, type Member } from './crew.ts';
 import { DayStrip, Hours } from './DayStrip.tsx';
+import { freeSpan } from './free.ts';
 import type { DayProps } from './Numbers.tsx';
 import { texts } from './texts.ts';
 
@@ -20,10 +22,17 @@ const PLACES = 8;
 /** The day of each technician on one line; those who are late stand at the top. */
 export function Crew({ panel, agenda, day: { today, now, zone } }: DayProps) {
   const t = useTexts(texts);
+  const { number } = useFormats();
   const midnight = (date: string) => instantOfWallClock(`${date}T00:00`, zone);
   const span = { from: midnight(today), to: midnight(addDays(today, 1)) };
   const crew = panel && agenda && crewOf(panel, agenda, span, now);
   const hours = hoursOf(crew ?? [], span);
+  const people = new Map(agenda?.tecnicos.map((person) => [person.id, person]));
+  const freeOf = ({ id, stops }: Member) => {
+    const person = people.get(id);
+    const visits = stops.map(({ visit }) => visit);
+    return person && agenda && freeSpan(person, visits, { ...agenda, today, zone, now });
+  };
   return (
     <Panel title={t('crew')} isFlush>
       {crew?.length === 0 ? (
@@ -37,6 +46,9 @@ export function Crew({ panel, agenda, day: { today, now, zone } }: DayProps) {
               </th>
               <th scope="col" className={classes.day} aria-label={t('day')}>
                 <Hours hours={hours} />
+              </th>
+              <th scope="col" className={classes.free} data-align="end">
+                {t('free')}
               </th>
               <th scope="col" className={classes.done} data-align="end">
                 {t('progress')}
@@ -63,8 +75,20 @@ export function Crew({ panel, agenda, day: { today, now, zone } }: DayProps) {
                   <DayStrip stops={member.stops} hours={hours} now={now} />
                 </td>
                 <td data-align="end">
-                  {member.done}
-                  <span className={classes.of}>/{member.total}</span>
+                  <Free span={freeOf(member)} now={now} />
+                </td>
+                <td data-align="end">
+                  <Link
+                    to="/visitas/folha/$id"
+                    params={{ id: String(member.id) }}
+                    search={{ dia: today }}
+                    title={t('daySheet')}
+                    className={classes.sheet}
+                  >
+                    {number(member.done)}
+                    <span className={classes.of}>/{number(member.total)}</span>
+                    <VisuallyHidden> {t('daySheet')}</VisuallyHidden>
+                  </Link>
                 </td>
                 <td data-align="end">
                   <LastSeen at={member.lastSeen} now={now} />
@@ -75,7 +99,7 @@ export function Crew({ panel, agenda, day: { today, now, zone } }: DayProps) {
               Array.from({ length: PLACES }, (_, row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike
                 <tr key={row}>
-                  <td className={classes.person} colSpan={4}>
+                  <td className={classes.person} colSpan={5}>
                     <Skeleton height={13} width="96%" />
                   </td>
                 </tr>
@@ -115,6 +139,19 @@ function Doing({ member, now }: { member: Member; now: number }) {
       {late > 0 && <strong className={classes.late}>{t('late', { n: late })}</strong>}
       {doing()}
     </span>
+  );
+}
+
+/** From when there is time for a visit, and until when. */
+function Free({ span, now }: { span: Span | undefined; now: number }) {
+  const t = useTexts(texts);
+  const { time } = useFormats();
+  if (!span) return <span className={classes.of}>{t('notFree')}</span>;
+  return (
+    <>
+      {span.inicio <= now ? t('freeNow') : time(span.inicio)}
+      <small className={classes.until}>{t('until', { time: time(span.fim) })}</small>
+    </>
   );
 }
 

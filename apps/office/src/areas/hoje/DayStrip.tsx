@@ -4,16 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { STATE_TEXTS } from '../../parts/state/states.ts';
 import classes from './Crew.module.css';
-import type { Stop } from './crew.ts';
+import { marksOf, type Stop } from './crew.ts';
 
 interface Span {
   from: number;
   to: number;
 }
-
-const HOUR = 3_600_000;
-/** Hours between two of those that are written. */
-const STEP = 2;
 
 const percent = (at: number, { from, to }: Span): number =>
   (Math.min(Math.max(at - from, 0), to - from) / (to - from)) * 100;
@@ -21,11 +17,9 @@ const percent = (at: number, { from, to }: Span): number =>
 /** The hours above the strips. */
 export function Hours({ hours }: { hours: Span }) {
   const { time } = useFormats();
-  const marks = [];
-  for (let at = hours.from; at < hours.to; at += STEP * HOUR) marks.push(at);
   return (
     <div className={classes.hours} aria-hidden="true">
-      {marks.map((at) => (
+      {marksOf(hours).map((at) => (
         <span key={at} style={{ left: `${percent(at, hours)}%` }}>
           {time(at).slice(0, 2)}
         </span>

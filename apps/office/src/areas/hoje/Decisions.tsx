@@ -9,6 +9,7 @@ import { Empty } from '../../parts/empty/Empty.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import classes from './Decisions.module.css';
 import type { DayProps } from './Numbers.tsx';
+import { RefusedVisits } from './RefusedVisits.tsx';
 import { texts } from './texts.ts';
 import type { Painel } from './use-day.ts';
 
@@ -18,6 +19,7 @@ const NAMED = 4;
 /** What waits for a decision of the office, the most urgent first. */
 export function Decisions({ panel, agenda, day: { now } }: DayProps) {
   const t = useTexts(texts);
+  const { number } = useFormats();
   if (!panel || !agenda)
     return (
       <Panel title={t('decisions')}>
@@ -48,12 +50,13 @@ export function Decisions({ panel, agenda, day: { now } }: DayProps) {
         now={now}
         search={{ sem_usuario: 'sim', contagens: 'agendadas,a_liberar' }}
       />
+      {panel.pendentes.eventos_recusados > 0 && <RefusedVisits />}
       <ul className={classes.others}>
         {others.map(({ label, count, to, search }) => (
           <li key={label}>
             <Link to={to} search={search} className={classes.other}>
               {t(label)}
-              <span className={classes.count}>{count}</span>
+              <span className={classes.count}>{number(count)}</span>
               <NextIcon size={15} />
             </Link>
           </li>
@@ -90,6 +93,12 @@ function othersOf({ pendentes }: Painel, { fila }: Agenda) {
       search: { contagens: 'a_liberar' },
     },
     {
+      label: 'undone',
+      count: pendentes.nao_realizadas,
+      to: '/visitas',
+      search: { a_decidir: 'sim', ordenar: '-data_realizacao' },
+    },
+    {
       label: 'refused',
       count: pendentes.eventos_recusados,
       to: '/eventos-recusados',
@@ -114,10 +123,10 @@ function othersOf({ pendentes }: Painel, { fila }: Agenda) {
       search: { aprovacao: TO_EVALUATE.join(), fechado: 'nao' },
     },
     {
-      label: 'changed',
-      count: pendentes.dias_alterados,
-      to: '/deslocamentos',
-      search: { com_alertas: 'visitas_alteradas,valor_por_km_alterado', fechado: 'nao' },
+      label: 'additions',
+      count: pendentes.complementos,
+      to: '/deslocamentos/complementos',
+      search: { aprovacao: TO_EVALUATE.join() },
     },
   ] as const;
   return all.filter(({ count }) => count > 0);
@@ -134,7 +143,7 @@ interface VisitsProps {
 
 function Visits({ title, visits, agenda, now, search, isLate = false }: VisitsProps) {
   const t = useTexts(texts);
-  const { duration, shortDate, time } = useFormats();
+  const { duration, number, shortDate, time } = useFormats();
   if (visits.length === 0) return null;
   const nameOf = (id: number | null) =>
     agenda.tecnicos.find((person) => person.id === id)?.nome ?? t('nobody');
@@ -147,7 +156,7 @@ function Visits({ title, visits, agenda, now, search, isLate = false }: VisitsPr
     <div className={classes.visits} data-late={isLate || undefined}>
       <h3 className={classes.title}>
         {title}
-        <span className={classes.count}>{visits.length}</span>
+        <span className={classes.count}>{number(visits.length)}</span>
       </h3>
       <ul>
         {visits.slice(0, NAMED).map((visit) => (

@@ -18,9 +18,12 @@ export function Hoje() {
   const t = useTexts(texts);
   const { day: dayText, time } = useFormats();
   const day = useDay();
-  const { panel, agenda, positions, now } = day;
+  const { panel, agenda, positions, now, today } = day;
   const error = panel.error ?? agenda.error;
-  const about = `${dayText(now)} · ${time(now)}`;
+  const holiday = agenda.data?.feriados.find(({ dia }) => dia === today);
+  const holidayText =
+    holiday && (holiday.trabalha ? holiday.nome : t('holiday', { nome: holiday.nome }));
+  const about = [dayText(now), time(now), holidayText].filter(Boolean).join(' · ');
   return (
     <Page title={t('title')} about={<span className="tabular">{about}</span>}>
       {error && (

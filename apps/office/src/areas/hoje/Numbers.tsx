@@ -26,7 +26,7 @@ const FIGURES = [
 /** Each figure opens its list. Together they are the day, which the bar below shows. */
 export function Numbers({ panel, agenda, day: { today, now } }: DayProps) {
   const t = useTexts(texts);
-  const { duration } = useFormats();
+  const { duration, number } = useFormats();
   const total = panel?.total;
   const sum = FIGURES.reduce((all, [key]) => all + (total?.[key] ?? 0), 0);
   const oldest = oldestLate(agenda, today, now);
@@ -39,7 +39,11 @@ export function Numbers({ panel, agenda, day: { today, now } }: DayProps) {
     no_prazo: total && (total.a_liberar > 0 ? t('notSent', { n: total.a_liberar }) : t('allSent')),
     a_caminho: undefined,
     em_atendimento: total && total.com_pendencias > 0 && t('pending', { n: total.com_pendencias }),
-    concluidas: total && t('ofTotal', { n: sum }),
+    concluidas:
+      total &&
+      (total.nao_realizadas > 0
+        ? t('ofTotalUndone', { n: sum + total.nao_realizadas, undone: total.nao_realizadas })
+        : t('ofTotal', { n: sum })),
   };
   return (
     <section className={classes.numbers} aria-label={t('numbers')}>
@@ -53,7 +57,7 @@ export function Numbers({ panel, agenda, day: { today, now } }: DayProps) {
           data-any={(total?.[key] ?? 0) > 0 || undefined}
         >
           <span className={classes.figure}>
-            {total ? total[key] : <Skeleton width={34} height={28} />}
+            {total ? number(total[key]) : <Skeleton width={34} height={28} />}
           </span>
           <span className={classes.words}>
             <span className={classes.name}>{t(key)}</span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tecnico, Visita } from '../../agenda/agenda.ts';
-import { crewOf, hoursOf } from './crew.ts';
+import { crewOf, hoursOf, marksOf } from './crew.ts';
 import type { Painel } from './use-day.ts';
 
 const HOUR = 3_600_000;
@@ -73,6 +73,18 @@ test('an absence is told while it lasts', () => {
     crewOf(panel(row(1, 'Ana')), { visitas: [], tecnicos: [tecnico] }, DAY, NOW)[0]?.absent;
   expect(absentOf(absence(at(11), at(13)))).toBe('Consulta');
   expect(absentOf(absence(at(13), at(14)))).toBeUndefined();
+});
+
+test('hours are written apart from each other, however long the day is', () => {
+  const marks = (from: number, to: number) =>
+    marksOf({ from: MIDNIGHT + from * HOUR, to: MIDNIGHT + to * HOUR }).map(
+      (at) => (at - MIDNIGHT) / HOUR,
+    );
+  expect(marks(8, 18)).toEqual([8, 10, 12, 14, 16]);
+  expect(marks(5, 18)).toEqual([5, 7, 9, 11, 13, 15, 17]);
+  expect(marks(0, 24)).toEqual([0, 4, 8, 12, 16, 20]);
+  for (let from = 0; from <= 8; from++)
+    for (let to = 18; to <= 24; to++) expect(marks(from, to).length).toBeLessThanOrEqual(7);
 });
 
 test('the hours are a working day, and longer when a technician works longer', () => {

@@ -97,3 +97,13 @@ export function hoursOf(
   const ceiling = day.from + Math.ceil((last - day.from) / HOUR) * HOUR;
   return { from: Math.max(floor, day.from), to: Math.min(ceiling, day.to) };
 }
+
+/** More hours than these would be written over each other. */
+const MOST_MARKS = 7;
+
+/** The hours that are written above the strips: every second one, or fewer of a long day. */
+export function marksOf({ from, to }: { from: number; to: number }): number[] {
+  const hours = (to - from) / HOUR;
+  const step = Math.max(2, Math.ceil(hours / MOST_MARKS));
+  return Array.from({ length: Math.ceil(hours / step) }, (_, i) => from + i * step * HOUR);
+}

@@ -42,11 +42,11 @@ export function FileDrop({ onFile, sending }: Props) {
         {t('dropText')}
       </Text>
       <FileButton
-        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+        accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,text/tab-separated-values"
         onChange={(file) => file && onFile(file)}
       >
         {(props) => (
-          <Button {...props} disabled={sending !== undefined}>
+          <Button {...props} loading={sending !== undefined}>
             {t('choose')}
           </Button>
         )}

@@ -7,15 +7,25 @@ import { Link } from '@tanstack/react-router';
 import { listImportacoes, listUsuarios } from '../../contract/operations.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/types.ts';
+import { OnlyUnlimited } from '../../parts/unlimited/OnlyUnlimited.tsx';
+import { RECURSOS, titleOf } from './recursos.ts';
 import { texts } from './texts.ts';
 
 const COLUMNS: readonly Column<Importacao>[] = [
   {
     key: 'arquivo',
+    inFile: ['nome_arquivo', 'lote', 'acao', 'motivo'],
     label: texts.file,
     sort: 'nome_arquivo',
     isInitial: true,
-    cell: ({ nome_arquivo }) => nome_arquivo,
+    cell: (row, { say }) => say(titleOf(row)),
+  },
+  {
+    key: 'recurso',
+    label: texts.contents,
+    width: 150,
+    isInitial: true,
+    cell: ({ recurso }, { say }) => say(RECURSOS[recurso].label),
   },
   {
     key: 'situacao',
@@ -30,18 +40,20 @@ const COLUMNS: readonly Column<Importacao>[] = [
     width: 110,
     align: 'end',
     isInitial: true,
-    cell: ({ total_linhas }) => total_linhas,
+    cell: ({ total_linhas }, { number }) => total_linhas !== null && number(total_linhas),
   },
   {
     key: 'recusadas',
+    inFile: ['recusados', 'iniciada_em'],
     label: texts.refused,
     width: 110,
     align: 'end',
     isInitial: true,
-    cell: ({ recusados, iniciada_em }) => iniciada_em && recusados,
+    cell: ({ recusados, iniciada_em }, { number }) => iniciada_em && number(recusados),
   },
   {
     key: 'quem',
+    inFile: ['usuario'],
     label: texts.by,
     width: 180,
     isInitial: true,
@@ -50,6 +62,7 @@ const COLUMNS: readonly Column<Importacao>[] = [
   },
   {
     key: 'quando',
+    inFile: ['data_criacao'],
     label: texts.when,
     sort: 'data_criacao',
     width: 160,
@@ -61,9 +74,11 @@ const COLUMNS: readonly Column<Importacao>[] = [
 export function Importacoes() {
   const t = useTexts(texts);
   const create = (
-    <Button component={Link} to="/importacoes/nova">
-      {t('new')}
-    </Button>
+    <OnlyUnlimited isButton>
+      <Button component={Link} to="/importacoes/nova">
+        {t('new')}
+      </Button>
+    </OnlyUnlimited>
   );
   return (
     <ListPage

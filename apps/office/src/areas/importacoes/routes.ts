@@ -12,6 +12,7 @@ const importacoes = createRoute({
 const nova = createRoute({
   getParentRoute: () => framed,
   path: '/importacoes/nova',
+  validateSearch: anySearch,
   component: lazyRouteComponent(() => import('./NovaImportacao.tsx'), 'NovaImportacao'),
 });
 

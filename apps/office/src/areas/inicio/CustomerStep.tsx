@@ -6,13 +6,21 @@ import { type FormEvent, useState } from 'react';
 import { createClienteFields, replaceEnderecoDeClienteFields } from '../../contract/fields.ts';
 import { createCliente, replaceEnderecoDeCliente } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
+import { Restored } from '../../parts/draft/Restored.tsx';
+import { useDraft } from '../../parts/draft/use-draft.ts';
 import { useEdits } from '../../parts/draft/use-guard.ts';
+import { useOnce } from '../../parts/draft/use-once.ts';
 import { coordinatesIn } from '../../parts/place/coordinates.ts';
 import { PlaceInput } from '../../parts/place/PlaceInput.tsx';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
+import { OnlyUnlimited } from '../../parts/unlimited/OnlyUnlimited.tsx';
+import { WhyButton } from '../../parts/why/WhyButton.tsx';
 import { ask } from '../../transport/ask.ts';
 import type { StepProps } from './step.ts';
 import { texts } from './texts.ts';
+
+/** The name of the form. */
+const STEP = 'first customer';
 
 const EMPTY = {
   nome: '',
@@ -28,9 +36,6 @@ type Fields = typeof EMPTY;
 
 const LIMITS = { ...createClienteFields, ...replaceEnderecoDeClienteFields };
 
-const isTyped = ({ tipo, ...typed }: Fields): boolean =>
-  tipo !== EMPTY.tipo || Object.values(typed).some(Boolean);
-
 /** The address as it is sent; undefined if none of it was filled in. */
 function addressOf({ logradouro, numero, cidade, estado, place }: Fields) {
   const said = Object.entries({ logradouro, numero, cidade, estado }).flatMap(([name, value]) =>
@@ -40,25 +45,32 @@ function addressOf({ logradouro, numero, cidade, estado, place }: Fields) {
   return Object.keys(address).length > 0 ? address : undefined;
 }
 
-export function CustomerStep({ goOn, onEdits }: StepProps) {
+export const CustomerStep = (props: StepProps) => (
+  <OnlyUnlimited>
+    <NewCustomer {...props} />
+  </OnlyUnlimited>
+);
+
+function NewCustomer({ goOn, onEdits }: StepProps) {
   const t = useTexts(texts);
   const troubleText = useTroubleText();
   const client = useQueryClient();
-  const [fields, setFields] = useState(EMPTY);
+  const draft = useDraft(EMPTY, { keep: STEP });
+  const fields = { ...EMPTY, ...draft.fields } as Fields;
+  const once = useOnce(STEP);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>();
-  // The same attempt has the same key: a second press creates nothing more.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  useEdits(isTyped(fields), onEdits);
-  const set = (changes: Partial<Fields>) => setFields((now) => ({ ...now, ...changes }));
+  useEdits(Object.keys(draft.changes).length > 0, onEdits);
   const isWrongPlace = fields.place.trim() !== '' && !coordinatesIn(fields.place);
   const isComplete = fields.nome.trim() !== '' && !isWrongPlace;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isComplete) return;
+    if (!isComplete || isSending) return;
     setSending(true);
     try {
-      await createCustomer(fields, idempotencyKey);
+      await createCustomer(fields, once.begin());
+      draft.clear();
+      once.end();
       goOn();
     } catch (trouble) {
       setError(trouble);
@@ -72,19 +84,20 @@ export function CustomerStep({ goOn, onEdits }: StepProps) {
       label={t(name)}
       value={fields[name]}
       maxLength={LIMITS[name].max}
-      onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
+      onChange={({ currentTarget }) => draft.set({ [name]: currentTarget.value })}
       required={name === 'nome'}
     />
   );
   return (
     <form onSubmit={(event) => void submit(event)} aria-label={t('cliente')}>
       <Stack gap="md">
+        <Restored draft={draft} />
         {input('nome')}
         <SegmentedControl
           aria-label={t('kind')}
           data={(['J', 'F'] as const).map((value) => ({ value, label: t(value) }))}
           value={fields.tipo}
-          onChange={(tipo) => set({ tipo: tipo as Fields['tipo'] })}
+          onChange={(tipo) => draft.set({ tipo })}
         />
         {input('telefone')}
         <Group gap={10} grow>
@@ -99,7 +112,7 @@ export function CustomerStep({ goOn, onEdits }: StepProps) {
           label={t('place')}
           pin={fields.nome || t('customer')}
           value={fields.place}
-          onChange={(place) => set({ place })}
+          onChange={(place) => draft.set({ place })}
         />
         {!fields.place.trim() && <Alert variant="light">{t('placeWhy')}</Alert>}
         {error !== undefined && (
@@ -111,9 +124,9 @@ export function CustomerStep({ goOn, onEdits }: StepProps) {
           <Button component={Link} to="/importacoes" variant="default">
             {t('importThem')}
           </Button>
-          <Button type="submit" loading={isSending} disabled={!isComplete}>
+          <WhyButton type="submit" loading={isSending} why={isComplete ? undefined : t('why')}>
             {t('createCustomer')}
-          </Button>
+          </WhyButton>
         </Group>
       </Stack>
     </form>

@@ -1,16 +1,19 @@
+import { suggestedLogin } from '@campeiro/contract/logins';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { createUsuarioFields } from '../../contract/fields.ts';
 import { createUsuario } from '../../contract/operations.ts';
+import { Restored } from '../../parts/draft/Restored.tsx';
+import { useDraft } from '../../parts/draft/use-draft.ts';
 import { useEdits } from '../../parts/draft/use-guard.ts';
 import { Phone } from '../../parts/phone/Phone.tsx';
 import { ShownOnce } from '../../parts/secret/ShownOnce.tsx';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
+import { WhyButton } from '../../parts/why/WhyButton.tsx';
 import { useIsAdministrator } from '../../session/role.ts';
 import { useChange } from '../../transport/use-change.ts';
-import { suggestedLogin } from '../configuracoes/usuarios/form.ts';
 import type { StepProps } from './step.ts';
 import { texts } from './texts.ts';
 
@@ -57,19 +60,21 @@ interface NewProps extends Pick<StepProps, 'onEdits'> {
 function NewTechnician({ onMade, onEdits }: NewProps) {
   const t = useTexts(texts);
   const troubleText = useTroubleText();
-  const [nome, setNome] = useState('');
-  const [typedLogin, setLogin] = useState<string>();
-  const [telefone, setTelefone] = useState('');
-  const login = typedLogin ?? suggestedLogin(nome);
-  useEdits([nome, typedLogin, telefone].some(Boolean), onEdits);
+  const draft = useDraft({ nome: '', login: '', telefone: '' }, { keep: 'first technician' });
+  const { nome = '', telefone = '' } = draft.fields;
+  const login = draft.fields.login || suggestedLogin(nome);
+  useEdits(Object.keys(draft.changes).length > 0, onEdits);
   const create = useChange(createUsuario, {
     quiet: true,
-    onDone: ({ login: made, senha }) => onMade({ login: made, senha: senha ?? '' }),
+    onDone: ({ login: made, senha }) => {
+      draft.clear();
+      onMade({ login: made, senha: senha ?? '' });
+    },
   });
   const isComplete = nome.trim() !== '' && login.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isComplete) return;
+    if (!isComplete || create.isPending) return;
     create.mutate({
       body: {
         nome: nome.trim(),
@@ -82,11 +87,12 @@ function NewTechnician({ onMade, onEdits }: NewProps) {
   return (
     <form onSubmit={submit} aria-label={t('tecnico')}>
       <Stack gap="md">
+        <Restored draft={draft} />
         <TextInput
           label={t('nome')}
           value={nome}
           maxLength={createUsuarioFields.nome.max}
-          onChange={({ currentTarget }) => setNome(currentTarget.value)}
+          onChange={({ currentTarget }) => draft.set({ nome: currentTarget.value })}
           required
         />
         <Group gap={10} grow>
@@ -97,7 +103,7 @@ function NewTechnician({ onMade, onEdits }: NewProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            onChange={({ currentTarget }) => setLogin(currentTarget.value)}
+            onChange={({ currentTarget }) => draft.set({ login: currentTarget.value })}
             required
           />
           <TextInput
@@ -105,7 +111,7 @@ function NewTechnician({ onMade, onEdits }: NewProps) {
             label={t('telefone')}
             value={telefone}
             maxLength={createUsuarioFields.telefone.max}
-            onChange={({ currentTarget }) => setTelefone(currentTarget.value)}
+            onChange={({ currentTarget }) => draft.set({ telefone: currentTarget.value })}
           />
         </Group>
         {create.error && (
@@ -114,9 +120,13 @@ function NewTechnician({ onMade, onEdits }: NewProps) {
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button type="submit" loading={create.isPending} disabled={!isComplete}>
+          <WhyButton
+            type="submit"
+            loading={create.isPending}
+            why={isComplete ? undefined : t('why')}
+          >
             {t('createTechnician')}
-          </Button>
+          </WhyButton>
         </Group>
       </Stack>
     </form>

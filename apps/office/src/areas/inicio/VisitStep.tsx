@@ -2,29 +2,22 @@ import { addDays, dayOf } from '@campeiro/contract/kit/days';
 import { instantOfWallClock, wallClockOf } from '@campeiro/contract/kit/wall-clock';
 import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import {
-  Alert,
-  Button,
-  Group,
-  NumberInput,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Group, SegmentedControl, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { createRegistroFields, idPerfil } from '../../contract/fields.ts';
 import { createRegistro, listClientes, listUsuarios } from '../../contract/operations.ts';
-import { notify } from '../../notices/notices.ts';
-import { useDraft } from '../../parts/draft/use-draft.ts';
+import type { Fields } from '../../parts/draft/draft.ts';
+import { hasEdits } from '../../parts/draft/Form.tsx';
+import { Restored } from '../../parts/draft/Restored.tsx';
 import { useEdits } from '../../parts/draft/use-guard.ts';
+import { useNewForm } from '../../parts/draft/use-new-form.ts';
+import { MomentInput } from '../../parts/moment/MomentInput.tsx';
+import { NumberInput } from '../../parts/number/NumberInput.tsx';
 import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
+import { WhyButton } from '../../parts/why/WhyButton.tsx';
 import { answerOf } from '../../transport/queries.ts';
-import { useChange } from '../../transport/use-change.ts';
 import type { StepProps } from './step.ts';
 import { texts } from './texts.ts';
 
@@ -60,47 +53,32 @@ function NewVisit({
   const t = useTexts(texts);
   const troubleText = useTroubleText();
   const zone = useZone();
-  const [initial] = useState(() => ({
-    ...suggested(Date.now(), zone),
-    id_usuario: String(technician),
-    id_cliente: String(customer),
-    minutes: '60',
-    instrucoes: '',
-  }));
-  // The same attempt has the same key: a second press creates nothing more.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const create = useChange(createRegistro, {
-    quiet: true,
-    onDone: () => {
-      notify({ tone: 'done', text: texts.sent });
-      goOn();
+  const form = useNewForm({
+    initial: {
+      ...suggested(Date.now(), zone),
+      id_usuario: String(technician),
+      id_cliente: String(customer),
+      minutes: '60',
+      instrucoes: '',
     },
+    route: createRegistro,
+    request: (fields) => ({ body: bodyOf(fields, zone) }),
+    required: ['id_usuario', 'id_cliente', 'time'],
+    isComplete: ({ minutes }) => Number(minutes) > 0,
+    created: texts.sent,
+    onDone: goOn,
   });
-  const draft = useDraft(initial, { error: create.error });
+  const { draft, isComplete = true } = form;
   const { day, time, id_usuario, id_cliente, instrucoes = '' } = draft.fields;
-  const minutes = Number(draft.fields.minutes) || 0;
-  useEdits(Object.keys(draft.changes).length > 0, onEdits);
-  const today = dayOf(Date.now(), zone);
-  const start = instantOfWallClock(`${day === 'today' ? today : addDays(today, 1)}T${time}`, zone);
-  const isComplete = Boolean(id_usuario && id_cliente && time && minutes > 0);
+  useEdits(hasEdits(form), onEdits);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isComplete) return;
-    create.mutate({
-      idempotencyKey,
-      body: {
-        id_cliente: Number(id_cliente),
-        id_usuario: Number(id_usuario),
-        data_inicio_esperada: new Date(start).toISOString(),
-        data_conclusao_esperada: new Date(start + minutes * 60_000).toISOString(),
-        ativo: true,
-        ...(instrucoes.trim() && { instrucoes: instrucoes.trim() }),
-      },
-    });
+    if (isComplete && !form.isSaving) form.onSave();
   };
   return (
     <form onSubmit={submit} aria-label={t('visita')}>
       <Stack gap="md">
+        <Restored draft={draft} />
         <Group gap={10} grow>
           <RowSelect
             route={listClientes}
@@ -128,21 +106,20 @@ function NewVisit({
           onChange={(next) => draft.set({ day: next })}
         />
         <Group gap={10} grow>
-          <TextInput
+          <MomentInput
             type="time"
             label={t('time')}
-            value={time}
-            onChange={({ currentTarget }) => draft.set({ time: currentTarget.value })}
+            value={time ?? ''}
+            onChange={(next) => draft.set({ time: next })}
             required
           />
           <NumberInput
             label={t('minutes')}
             value={draft.fields.minutes ?? ''}
-            onChange={(next) => draft.set({ minutes: String(next) })}
+            onChange={(next) => draft.set({ minutes: next })}
             min={1}
             max={MAX_MINUTES}
-            step={15}
-            allowDecimal={false}
+            decimals={0}
             required
           />
         </Group>
@@ -152,17 +129,33 @@ function NewVisit({
           maxLength={createRegistroFields.instrucoes.max}
           onChange={({ currentTarget }) => draft.set({ instrucoes: currentTarget.value })}
         />
-        {create.error && (
+        {draft.untold !== undefined && draft.untold !== null && (
           <Alert color="red" role="alert">
-            {troubleText(create.error)}
+            {troubleText(draft.untold)}
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button type="submit" loading={create.isPending} disabled={!isComplete}>
+          <WhyButton type="submit" loading={form.isSaving} why={isComplete ? undefined : t('why')}>
             {t('createVisit')}
-          </Button>
+          </WhyButton>
         </Group>
       </Stack>
     </form>
   );
+}
+
+function bodyOf(
+  { day, time, minutes, id_cliente, id_usuario, instrucoes = '' }: Fields,
+  zone: string,
+) {
+  const today = dayOf(Date.now(), zone);
+  const start = instantOfWallClock(`${day === 'today' ? today : addDays(today, 1)}T${time}`, zone);
+  return {
+    id_cliente: Number(id_cliente),
+    id_usuario: Number(id_usuario),
+    data_inicio_esperada: new Date(start).toISOString(),
+    data_conclusao_esperada: new Date(start + Number(minutes) * 60_000).toISOString(),
+    ativo: true,
+    ...(instrucoes.trim() && { instrucoes: instrucoes.trim() }),
+  };
 }

@@ -19,6 +19,7 @@ import { Headlines } from './Headlines.tsx';
 import classes from './Numeros.module.css';
 import { People } from './People.tsx';
 import { Punctuality } from './Punctuality.tsx';
+import { Reasons } from './Reasons.tsx';
 import { States } from './States.tsx';
 import { texts } from './texts.ts';
 
@@ -49,6 +50,7 @@ export function Numeros() {
         <div className={classes.parts} aria-busy={isPlaceholderData}>
           <Headlines panel={data} />
           <States panel={data} />
+          <Reasons panel={data} />
           <Punctuality panel={data} />
           <Durations panel={data} />
           <Attention panel={data} />

@@ -13,6 +13,7 @@ const STATES = [
   'a_caminho',
   'no_prazo',
   'atrasadas',
+  'nao_realizadas',
   'canceladas',
 ] as const satisfies readonly (keyof PainelDoMes['total']['situacoes'])[];
 

@@ -32,6 +32,11 @@ export const listOf = {
       com_duracao: 'sim',
       ...(id_objetivo === null ? { sem_objetivo: 'sim' } : { ids_objetivo: String(id_objetivo) }),
     }),
+  undone: (mes: string, id_motivo: number | null) =>
+    visits(mes, {
+      contagens: 'nao_realizadas',
+      ...(id_motivo !== null && { ids_motivo_nao_realizacao: String(id_motivo) }),
+    }),
   doneBy: (mes: string, id_usuario: number) =>
     visits(mes, { contagens: 'concluidas', ids_usuario: String(id_usuario) }),
   lateBy: (mes: string, id_usuario: number) =>

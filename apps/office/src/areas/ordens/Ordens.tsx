@@ -1,17 +1,43 @@
-import type { RowOf } from '@campeiro/ui/http/route.ts';
+import type { Message } from '@campeiro/contract/kit/languages';
+import type { ListRoute, RowOf } from '@campeiro/ui/http/route.ts';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import {
   listClientes,
+  listGrupos,
   listItensDeStatusOrdem,
   listOrdensServico,
+  listPessoas,
+  listSegmentos,
+  listTiposServico,
   listUsuarios,
 } from '../../contract/operations.ts';
+import { CONCLUDE, DELETE, REOPEN } from '../../lists/batch/actions.ts';
 import { days, yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
-import type { Column } from '../../lists/types.ts';
+import type { Column, FileColumn } from '../../lists/types.ts';
+import { ImportLink } from '../../parts/import-link/ImportLink.tsx';
 import { texts } from './texts.ts';
 
 type Ordem = RowOf<typeof listOrdensServico>;
+// biome-ignore lint/suspicious/noExplicitAny: rows of any resource
+type AnyRoute = ListRoute<any>;
+
+const linkedColumn = (
+  key: string,
+  inFile: FileColumn<Ordem>,
+  label: Message,
+  route: AnyRoute,
+  id: (row: Ordem) => number | null,
+): Column<Ordem> => ({
+  key,
+  inFile: [inFile],
+  label,
+  names: { route, field: 'nome', id },
+  cell: (row, { nameOf }) => nameOf(id(row)),
+});
 
 const COLUMNS: readonly Column<Ordem>[] = [
   {
@@ -24,11 +50,8 @@ const COLUMNS: readonly Column<Ordem>[] = [
   },
   { key: 'nome', label: texts.nome, sort: 'nome', isInitial: true, cell: ({ nome }) => nome },
   {
-    key: 'cliente',
-    label: texts.cliente,
+    ...linkedColumn('cliente', 'cliente', texts.cliente, listClientes, (row) => row.id_cliente),
     isInitial: true,
-    names: { route: listClientes, field: 'nome', id: (row) => row.id_cliente },
-    cell: ({ id_cliente }, { nameOf }) => nameOf(id_cliente),
   },
   { key: 'status', label: texts.status, isInitial: true, cell: ({ status }) => status },
   {
@@ -42,11 +65,22 @@ const COLUMNS: readonly Column<Ordem>[] = [
   },
   {
     key: 'prazo',
+    inFile: ['data_agendada'],
     label: texts.prazo,
     sort: 'data_agendada',
     isInitial: true,
     cell: ({ data_agendada }, { dateAndTime }) => data_agendada && dateAndTime(data_agendada),
   },
+  linkedColumn(
+    'tipo',
+    'tipo_servico',
+    texts.tipoServico,
+    listTiposServico,
+    (row) => row.id_tipo_servico,
+  ),
+  linkedColumn('grupo', 'grupo', texts.grupo, listGrupos, (row) => row.id_grupo),
+  linkedColumn('segmento', 'segmento', texts.segmento, listSegmentos, (row) => row.id_segmento),
+  linkedColumn('contato', 'contato', texts.contato, listPessoas, (row) => row.id_contato),
 ];
 
 const FILTERS = [
@@ -54,10 +88,22 @@ const FILTERS = [
   linked('ids_status', texts.status, { route: listItensDeStatusOrdem }),
   linked('ids_cliente', texts.cliente, { route: listClientes }),
   linked('ids_usuario', texts.tecnico, { route: listUsuarios }),
+  linked('ids_tipo_servico', texts.tipoServico, { route: listTiposServico }),
+  linked('ids_grupo', texts.grupo, { route: listGrupos }),
+  linked('ids_segmento', texts.segmento, { route: listSegmentos }),
   days('prazo', texts.prazo, 'data_agendada'),
 ];
 
+const BATCH = { recurso: 'ordens_servico', actions: [CONCLUDE, REOPEN, DELETE] } as const;
+
+/** The service orders of the account. */
 export function Ordens() {
+  const t = useTexts(texts);
+  const create = (
+    <Button component={Link} to="/ordens/nova">
+      {t('newTitle')}
+    </Button>
+  );
   return (
     <ListPage
       name="ordens"
@@ -69,7 +115,14 @@ export function Ordens() {
       order="-id"
       search={texts.search}
       href={({ id }) => `/ordens/${id}`}
-      empty={{ title: texts.emptyTitle, text: texts.emptyText }}
+      actions={
+        <>
+          <ImportLink recurso="ordens_servico" />
+          {create}
+        </>
+      }
+      batch={BATCH}
+      empty={{ title: texts.emptyTitle, text: texts.emptyText, action: create }}
     />
   );
 }

@@ -15,4 +15,11 @@ const ordem = createRoute({
   component: lazyRouteComponent(() => import('./ordem/Ordem.tsx'), 'Ordem'),
 });
 
-export const ordensRoutes = [ordens, ordem] as const;
+const nova = createRoute({
+  getParentRoute: () => framed,
+  path: '/ordens/nova',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./NovaOrdem.tsx'), 'NovaOrdem'),
+});
+
+export const ordensRoutes = [ordens, nova, ordem] as const;

@@ -1,7 +1,7 @@
 import type { Pessoa } from '@campeiro/contract/pessoas';
 import { CloseIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
@@ -12,6 +12,7 @@ import {
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { RecordList } from '../../parts/record/RecordList.tsx';
 import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
+import { WhyButton } from '../../parts/why/WhyButton.tsx';
 import { useChange } from '../../transport/use-change.ts';
 import { useNames } from '../../transport/use-names.ts';
 import { texts } from './texts.ts';
@@ -52,13 +53,13 @@ export function Customers({ person: { id, ids_clientes } }: { person: Pessoa }) 
             onChange={setChosen}
           />
         </div>
-        <Button
-          disabled={!chosen}
+        <WhyButton
+          why={chosen ? undefined : t('whyNoCustomer')}
           loading={link.isPending}
           onClick={() => link.mutate(body(Number(chosen)))}
         >
           {t('link')}
-        </Button>
+        </WhyButton>
       </Group>
     </Panel>
   );

@@ -1,9 +1,11 @@
 import type { Pessoa } from '@campeiro/contract/pessoas';
+import { formattedTelephone } from '@campeiro/ui/format/telephone.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { changeStatusDePessoas, listClientes, listPessoas } from '../../contract/operations.ts';
+import { ACTIVATE, DEACTIVATE, DELETE } from '../../lists/batch/actions.ts';
 import { customColumns } from '../../lists/custom-fields.tsx';
 import { yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
@@ -12,6 +14,8 @@ import { plainColumns } from '../../lists/plain-columns.ts';
 import type { Column } from '../../lists/types.ts';
 import { notify } from '../../notices/notices.ts';
 import { useDefinitions } from '../../parts/custom-fields/use-definitions.ts';
+import { ImportLink } from '../../parts/import-link/ImportLink.tsx';
+import { WhyButton } from '../../parts/why/WhyButton.tsx';
 import { useChange } from '../../transport/use-change.ts';
 import { pessoa } from './kind.ts';
 import { texts } from './texts.ts';
@@ -33,18 +37,29 @@ const COLUMNS: readonly Column<Pessoa>[] = [
         ? nameOf(first)
         : say(texts.andMore, { nome: nameOf(first), n: others.length }),
   },
-  { key: 'celular', label: texts.celular, isInitial: true, cell: ({ celular }) => celular },
+  {
+    key: 'celular',
+    label: texts.celular,
+    isInitial: true,
+    cell: ({ celular }) => celular && formattedTelephone(celular),
+  },
   { key: 'email', label: texts.email, isInitial: true, cell: ({ email }) => email },
   {
     key: 'situacao',
+    inFile: ['ativo'],
     label: texts.situacao,
     width: 90,
     isInitial: true,
     cell: ({ ativo }, { say }) => say(ativo ? texts.ativo : texts.inativo),
   },
-  { key: 'telefone', label: texts.telefone, cell: ({ telefone }) => telefone },
+  {
+    key: 'telefone',
+    label: texts.telefone,
+    cell: ({ telefone }) => telefone && formattedTelephone(telefone),
+  },
   {
     key: 'criado',
+    inFile: ['data_criacao'],
     label: texts.criado,
     sort: 'data_criacao',
     cell: ({ data_criacao }, { dateAndTime }) => dateAndTime(data_criacao),
@@ -57,6 +72,8 @@ const FILTERS = [
   linked('ids_clientes', texts.customer, { route: listClientes }),
 ];
 
+const BATCH = { recurso: 'pessoas', actions: [ACTIVATE, DEACTIVATE, DELETE] } as const;
+
 /** Whom technicians and the office speak to at customers. */
 export function Pessoas() {
   const t = useTexts(texts);
@@ -66,6 +83,12 @@ export function Pessoas() {
     <Button component={Link} to="/pessoas/nova">
       {t('newTitle')}
     </Button>
+  );
+  const actions = (
+    <>
+      <ImportLink recurso="pessoas" />
+      {create}
+    </>
   );
   return (
     <ListPage
@@ -77,8 +100,9 @@ export function Pessoas() {
       order="nome"
       search={texts.search}
       href={({ id }) => `/pessoas/${id}`}
-      actions={create}
+      actions={actions}
       bulk={Bulk}
+      batch={BATCH}
       empty={{ title: texts.emptyTitle, text: texts.emptyText, action: create }}
     />
   );
@@ -97,15 +121,15 @@ function Bulk({ rows, clear }: { rows: Pessoa[]; clear: () => void }) {
     const others = rows.filter((row) => row.ativo !== ativo);
     const ids_pessoas = others.map(({ id }) => id);
     return (
-      <Button
+      <WhyButton
         key={String(ativo)}
         variant="default"
         size="compact-sm"
-        disabled={others.length === 0}
+        why={others.length === 0 ? t('whySame') : undefined}
         onClick={() => change.mutate({ body: { ids_pessoas, ativo } })}
       >
         {t(ativo ? 'activateMany' : 'deactivateMany', { n: others.length })}
-      </Button>
+      </WhyButton>
     );
   });
 }

@@ -1,129 +1,88 @@
 /** Queue, board, map, and what is open beside them. */
-import { spanOf } from '@campeiro/contract/agenda/periodo';
 import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
-import { isWaiting } from '@campeiro/contract/visita/estado';
+import { fold } from '@campeiro/contract/kit/fold';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useElementSize, useHotkeys } from '@mantine/hooks';
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Board, type BoardHandle } from '../../board/Board.tsx';
 import type { BoardData } from '../../board/data.ts';
 import { DragStore, useIsDragging } from '../../board/drag-store.ts';
-import type { Drag, Grip, Held } from '../../board/gesture.ts';
-import { heldOf } from '../../board/held.ts';
-import { plannedByKey } from '../../board/keys.ts';
-import { NAMES } from '../../board/measures.ts';
+import { laneFor } from '../../board/look.ts';
+import { itemOfVisit } from '../../board/neighbour.ts';
 import { rowsOf } from '../../board/rows.ts';
 import { instantAt } from '../../board/scale.ts';
-import { useDrag } from '../../board/use-drag.ts';
 import { useStill } from '../../board/use-still.ts';
 import { useGuard } from '../../parts/draft/use-guard.ts';
 import { BoardMap } from './BoardMap.tsx';
 import classes from './Programacao.module.css';
 import { Panel } from './panel/Panel.tsx';
-import type { PlannedOrder, Shown } from './panel/props.ts';
 import { Queue } from './queue/Queue.tsx';
 import { type BoardState, isOtherBoard, type useBoardState } from './state.ts';
 import { texts } from './texts.ts';
-import { useOrder } from './use-order.ts';
-import { changeOfDrag, type Planning } from './use-plan.ts';
-import { useScale } from './use-scale.ts';
+import { useAnnouncedPlanning } from './use-announced-planning.ts';
+import { useHands } from './use-hands.ts';
+import type { useLook } from './use-look.ts';
+import { useOpen } from './use-open.ts';
+import type { Planning } from './use-plan.ts';
+import { drawingOf, useScale } from './use-scale.ts';
 
 interface DeskProps {
   data: BoardData;
   state: BoardState;
   now: number;
   planning: Planning;
+  look: ReturnType<typeof useLook>;
   change: ReturnType<typeof useBoardState>['change'];
 }
 
-/** How visits are taken in hand. */
-type Taken = Omit<Drag, 'held'>;
+const NONE: ReadonlySet<number> = new Set();
 
-export function Desk({ data: latest, state, now, planning, change }: DeskProps) {
+export function Desk({ data: latest, state, now, look, change, ...rest }: DeskProps) {
   const [store] = useState(() => new DragStore());
   const data = useStill(latest, useIsDragging(store));
+  const planning = useAnnouncedPlanning(rest.planning, data.tecnicos);
   const t = useTexts(texts);
-  const [shown, setShown] = useState<Shown>();
   const { leave, onEdits, question } = useGuard(isOtherBoard);
-  const show = useCallback((next: Shown | undefined) => leave(() => setShown(next)), [leave]);
+  const { shown, show: open } = useOpen(state.open, data, change);
+  const show = useCallback((next: typeof shown) => leave(() => open(next)), [leave, open]);
   const { ref, width } = useElementSize();
   const scale = useScale(data, state, width);
+  const { teamOf, hueOf } = look;
+  const { lines } = look.look;
   const rows = useMemo(() => {
-    const wanted = state.busca.toLocaleLowerCase();
-    const people = data.tecnicos.filter(({ nome }) => nome.toLocaleLowerCase().includes(wanted));
-    return rowsOf({ ...data, tecnicos: people }, scale);
-  }, [data, scale, state.busca]);
+    const wanted = fold(state.busca);
+    const people = data.tecnicos.filter(({ nome }) => fold(nome).includes(wanted));
+    const drawing = { ...drawingOf(state.view), lane: laneFor({ lines }), teamOf };
+    return rowsOf({ ...data, tecnicos: people }, scale, drawing);
+  }, [data, scale, state.busca, state.view, lines, teamOf]);
   const handle = useRef<BoardHandle>(null);
   const queue = useRef<HTMLElement>(null);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [focused, setFocused] = useState<number>();
+  const [selected, setSelected] = useState(NONE);
   const { plan } = planning;
+  const hands = useHands({ data, rows, scale, store, handle, queue, selected, plan });
+  useInSight(shown?.kind === 'visit' ? shown.id : undefined, handle);
 
-  const drag = useDrag({
-    scroller: () => handle.current?.scroller() ?? null,
-    pointerAt: (x, y) => {
-      if (isInside(queue.current, x, y)) return { over: 'queue' };
-      return handle.current?.pointerAt(x, y) ?? { over: 'nothing' };
-    },
-    scale,
-    store,
-  });
-
-  const take = useCallback(
-    (event: PointerEvent, visit: VisitaDaAgenda, chosen: ReadonlySet<number>, how: Taken) => {
-      const others = chosen.has(visit.id) ? [...chosen].filter((id) => id !== visit.id) : [];
-      const taken = [visit, ...others.flatMap((id) => data.visits.get(id) ?? [])].filter(isWaiting);
-      const held = taken.map((one) => heldOf(one, data));
-      // The visits as they were when they were taken: what another person changes meanwhile refuses the drop.
-      drag(event, { ...how, held }, (ghosts) => {
-        const to = new Map(ghosts.map((ghost) => [ghost.id, ghost]));
-        void plan(
-          taken.filter(({ id }) => to.has(id)),
-          (one) => changeOfDrag(one, to.get(one.id) as Held, spanOf(one, data.duracoes)),
-        );
-      });
-    },
-    [data, drag, plan],
+  /** Several chosen visits take the place of the form. */
+  const choose = useCallback(
+    (next: (before: ReadonlySet<number>) => ReadonlySet<number>) => leave(() => setSelected(next)),
+    [leave],
   );
   const toggle = useCallback(
     ({ id }: VisitaDaAgenda) =>
-      // Several chosen visits take the place of the form.
-      leave(() =>
-        setSelected((before) => {
-          const next = new Set(before);
-          if (!next.delete(id)) next.add(id);
-          return next;
-        }),
-      ),
-    [leave],
-  );
-  const onGrip = useCallback(
-    (event: PointerEvent, visit: VisitaDaAgenda, grip: Grip) => {
-      const left = handle.current?.scroller()?.getBoundingClientRect().left ?? 0;
-      const scrolled = handle.current?.scroller()?.scrollLeft ?? 0;
-      const fromX = event.clientX - left + scrolled - NAMES;
-      take(event, visit, grip === 'move' ? selected : new Set(), { grip, fromX });
-    },
-    [take, selected],
-  );
-  const onQueueGrip = useCallback(
-    (event: PointerEvent, visit: VisitaDaAgenda) =>
-      take(event, visit, selected, { grip: 'place', fromX: 0 }),
-    [take, selected],
+      choose((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [choose],
   );
   const onFreeTime = useCallback(
-    (event: PointerEvent, person: TecnicoDaAgenda) => {
-      if (event.detail < 2 || event.button !== 0) return;
-      const x = event.nativeEvent.offsetX;
-      show({ kind: 'new', id_usuario: person.id, inicio: instantAt(scale, x) });
-    },
+    (event: MouseEvent, person: TecnicoDaAgenda) =>
+      show({
+        kind: 'new',
+        id_usuario: person.id,
+        inicio: instantAt(scale, event.nativeEvent.offsetX),
+      }),
     [scale, show],
   );
   const onOpen = useCallback(
@@ -134,40 +93,21 @@ export function Desk({ data: latest, state, now, planning, change }: DeskProps) 
     (person: TecnicoDaAgenda) => show({ kind: 'person', id: person.id }),
     [show],
   );
-  const onFocusVisit = useCallback(({ id }: VisitaDaAgenda) => setFocused(id), []);
-  const onPlanKey = useCallback(
-    (event: KeyboardEvent, visit: VisitaDaAgenda) => {
-      const to = plannedByKey(
-        event,
-        heldOf(visit, data),
-        rows.flatMap(({ person: { id, ativo } }) => (ativo || id === visit.id_usuario ? id : [])),
-        scale,
-      );
-      if (!to || !isWaiting(visit)) return;
-      event.preventDefault();
-      void plan([visit], () => changeOfDrag(visit, to, spanOf(visit, data.duracoes))).then(() =>
-        handle.current?.focusVisit(visit.id),
-      );
-    },
-    [data, plan, rows, scale],
-  );
+  const onOpenDay = useCallback((dia: string) => change({ vista: 'dia', dia }), [change]);
+  const unchoose = () => setSelected(NONE);
   useHotkeys([
     ['mod+Z', planning.undo],
     ['mod+shift+Z', planning.redo],
     ['mod+Y', planning.redo],
-    ['Escape', () => (shown ? show(undefined) : setSelected(new Set()))],
+    ['Escape', () => (shown && chosen.length < 2 ? show(undefined) : unchoose())],
     ['N', () => show({ kind: 'new' })],
   ]);
-  const order = useOrder(state.order);
   const close = () => {
-    setShown(undefined);
-    setSelected(new Set());
-    if (asked) change({ ordem: undefined, cliente: undefined });
+    unchoose();
+    open(undefined);
   };
-  const asked = askedFor(order, state.customer);
   // Chosen visits are planned together; those that left the agenda are no longer chosen.
   const chosen = [...selected].flatMap((id) => data.visits.get(id) ?? []);
-  const tabStop = focused ?? rows.find(({ blocks }) => blocks.length > 0)?.blocks[0]?.visit.id;
   return (
     <div className={classes.desk}>
       {state.queue && (
@@ -177,8 +117,9 @@ export function Desk({ data: latest, state, now, planning, change }: DeskProps) 
           now={now}
           selected={selected}
           onToggle={toggle}
+          onChoose={(ids) => choose(() => ids)}
           onOpen={onOpen}
-          onGrip={onQueueGrip}
+          onGrip={hands.onQueueGrip}
           onPlanOrder={(order) => show({ kind: 'new', order })}
           planning={planning}
         />
@@ -192,25 +133,26 @@ export function Desk({ data: latest, state, now, planning, change }: DeskProps) 
           scale={scale}
           store={store}
           selected={selected}
-          focused={tabStop}
+          lines={lines}
+          hueOf={hueOf}
           now={now}
-          onGrip={onGrip}
+          onGrip={hands.onGrip}
           onOpen={onOpen}
           onToggle={toggle}
-          onPlanKey={onPlanKey}
-          onFocusVisit={onFocusVisit}
+          onPlanKey={hands.onPlanKey}
           onFreeTime={onFreeTime}
           onOpenPerson={onOpenPerson}
+          onOpenDay={onOpenDay}
         />
         {state.map && <BoardMap data={data} days={state.days} now={now} />}
       </div>
       <Panel
-        shown={chosen.length > 1 ? { kind: 'chosen', visits: chosen } : (shown ?? asked)}
+        shown={chosen.length > 1 ? { kind: 'chosen', visits: chosen } : shown}
         data={data}
         days={state.days}
         now={now}
         planning={planning}
-        show={setShown}
+        show={open}
         select={setSelected}
         close={() => leave(close)}
         leave={leave}
@@ -221,14 +163,12 @@ export function Desk({ data: latest, state, now, planning, change }: DeskProps) 
   );
 }
 
-/** What the address asks to be planned. */
-function askedFor(order: PlannedOrder | undefined, customer: number | undefined) {
-  if (order) return { kind: 'new', order } as const;
-  return customer === undefined ? undefined : ({ kind: 'new', customer } as const);
+/** A visit that an address opens is brought into sight, once: one that was pressed on the board is there already. */
+function useInSight(id: number | undefined, handle: { current: BoardHandle | null }): void {
+  const opened = useRef(id);
+  useEffect(() => {
+    if (opened.current === undefined) return;
+    handle.current?.focus(itemOfVisit(opened.current));
+    opened.current = undefined;
+  }, [handle]);
 }
-
-const isInside = (box: HTMLElement | null, x: number, y: number): boolean => {
-  if (!box) return false;
-  const { left, right, top, bottom } = box.getBoundingClientRect();
-  return x >= left && x <= right && y >= top && y <= bottom;
-};

@@ -5,13 +5,22 @@ import { BackIcon, NextIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { listGrupos } from '../../contract/operations.ts';
-import type { Search } from '../../lists/search.ts';
+import { anySearch, type Search } from '../../lists/search.ts';
 import { ViewsMenu } from '../../lists/ViewsMenu.tsx';
-import { answerOf } from '../../transport/queries.ts';
+import { MomentInput } from '../../parts/moment/MomentInput.tsx';
+import { WhyButton } from '../../parts/why/WhyButton.tsx';
+import { LookMenu } from './LookMenu.tsx';
 import classes from './Programacao.module.css';
-import { type BoardState, daysOfView, type useBoardState } from './state.ts';
+import {
+  addressOf,
+  type BoardState,
+  daysOfView,
+  type useBoardState,
+  VIEWS,
+  type View,
+} from './state.ts';
 import { texts } from './texts.ts';
+import { groupsQuery, type useLook } from './use-look.ts';
 import type { Planning } from './use-plan.ts';
 
 interface Props {
@@ -19,9 +28,12 @@ interface Props {
   change: ReturnType<typeof useBoardState>['change'];
 }
 
-const groupsQuery = answerOf(listGrupos, {
-  body: { ordenar: 'nome', por_pagina: 100 },
-});
+const VIEW_TEXTS: Record<View, keyof typeof texts> = {
+  horas: 'hours',
+  dia: 'day',
+  'tres-dias': 'threeDays',
+  semana: 'week',
+};
 
 export function Toolbar({ state, change, today }: Props & { today: string }) {
   const t = useTexts(texts);
@@ -34,34 +46,29 @@ export function Toolbar({ state, change, today }: Props & { today: string }) {
       <SegmentedControl
         value={view}
         onChange={(vista) => change({ vista })}
-        data={[
-          { value: 'dia', label: t('day') },
-          { value: 'semana', label: t('week') },
-        ]}
+        data={VIEWS.map((value) => ({ value, label: t(VIEW_TEXTS[value]) }))}
       />
       <Group gap={2} wrap="nowrap">
         <ActionIcon aria-label={t('earlier')} onClick={() => go(-daysOfView(state))}>
           <BackIcon size={18} />
         </ActionIcon>
-        <TextInput
+        <MomentInput
           type="date"
           aria-label={t('date')}
           value={day}
-          onChange={({ currentTarget }) =>
-            currentTarget.value && change({ dia: currentTarget.value })
-          }
+          onChange={(next) => next && change({ dia: next })}
         />
         <ActionIcon aria-label={t('later')} onClick={() => go(daysOfView(state))}>
           <NextIcon size={18} />
         </ActionIcon>
       </Group>
-      <Button
+      <WhyButton
         variant="default"
-        disabled={state.days.includes(today)}
+        why={state.days.includes(today) ? t('showsToday') : undefined}
         onClick={() => change({ dia: undefined })}
       >
         {t('today')}
-      </Button>
+      </WhyButton>
       <MultiSelect
         className={classes.groups}
         aria-label={t('groups')}
@@ -77,7 +84,10 @@ export function Toolbar({ state, change, today }: Props & { today: string }) {
         aria-label={t('person')}
         placeholder={t('person')}
         value={state.busca}
-        onChange={({ currentTarget }) => change({ busca: currentTarget.value })}
+        // What is typed is one step of the history, not one for each letter.
+        onChange={({ currentTarget }) =>
+          change({ busca: currentTarget.value }, { replace: state.busca !== '' })
+        }
       />
     </Group>
   );
@@ -87,21 +97,33 @@ interface ToolsProps extends Props {
   /** What the address says. */
   search: Search;
   planning: Planning;
+  look: ReturnType<typeof useLook>;
 }
 
-export function Tools({ state, change, search, planning }: ToolsProps) {
+export function Tools({ state, change, search, planning, look }: ToolsProps) {
   const t = useTexts(texts);
   // A view is one of any day.
-  const { dia: _, ...kept } = search;
+  const kept = anySearch({ ...search, ...addressOf({}), dia: undefined });
   return (
     <>
       <ViewsMenu name="programacao" search={kept} />
-      <Button variant="subtle" disabled={!planning.canUndo} onClick={planning.undo} title="Ctrl Z">
+      <LookMenu {...look} />
+      <WhyButton
+        variant="subtle"
+        why={planning.canUndo ? undefined : t('nothingToUndo')}
+        onClick={planning.undo}
+        title="Ctrl Z"
+      >
         {t('undo')}
-      </Button>
-      <Button variant="subtle" disabled={!planning.canRedo} onClick={planning.redo} title="Ctrl Y">
+      </WhyButton>
+      <WhyButton
+        variant="subtle"
+        why={planning.canRedo ? undefined : t('nothingToRedo')}
+        onClick={planning.redo}
+        title="Ctrl Y"
+      >
         {t('redo')}
-      </Button>
+      </WhyButton>
       <Button
         variant={state.queue ? 'light' : 'default'}
         aria-pressed={state.queue}

@@ -31,9 +31,18 @@ test('more than three are counted', () => {
 });
 
 test.each([
-  ['a single visit', refused('mudancas[0].id_usuario'), [{ id: 7 }]],
+  ['a visit without a name', refused('mudancas[0].id_usuario'), [{ id: 9 }]],
   ['trouble of another kind', new Trouble('offline' as never), [{ id: 7 }, { id: 8 }]],
   ['faults of nothing in particular', refused('mudancas'), [{ id: 7 }, { id: 8 }]],
 ])('%s is told in the words of the server', (_, error, changes) => {
   expect(refusalOf(error, changes, names)).toEqual({ text: texts.refused, error });
+});
+
+test('a single visit is named', () => {
+  const error = refused('mudancas[0].id_usuario');
+  expect(refusalOf(error, [{ id: 7 }], names)).toEqual({
+    text: texts.refusedOne,
+    values: { which: 'Padaria Aurora (#31)' },
+    error,
+  });
 });

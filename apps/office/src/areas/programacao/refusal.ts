@@ -7,13 +7,15 @@ import { texts } from './texts.ts';
 /** More are counted only. */
 const NAMED = 3;
 
-/** The message about a refused plan: the visits by their names where there were several. */
+/** The message about a refused plan: the visits by their names. */
 export function refusalOf(
   error: unknown,
   changes: readonly Pick<Mudanca, 'id'>[],
   names: ReadonlyMap<number, string>,
 ): Pick<Notice, 'text' | 'values' | 'error'> {
   const reasons = changes.length > 1 ? reasonsIn(error) : new Map<number, string>();
+  const only = changes.length === 1 ? names.get(changes[0]?.id ?? 0) : undefined;
+  if (only) return { text: texts.refusedOne, values: { which: only }, error };
   if (reasons.size === 0) return { text: texts.refused, error };
   const said = [...reasons].slice(0, NAMED).map(([place, reason]) => {
     const id = changes[place]?.id ?? 0;

@@ -1,4 +1,4 @@
-/** What the board shows is in its address: view, day, groups, and what is open. */
+/** What the board shows is in its address: view, day, groups, and what is open beside it. */
 import { addDays, dayOf } from '@campeiro/contract/kit/days';
 import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -6,7 +6,9 @@ import { useCallback, useMemo } from 'react';
 import type { Search } from '../../lists/search.ts';
 import type { Places } from '../../parts/draft/use-leave.tsx';
 
-type View = 'dia' | 'semana';
+/** How much of the time is on the screen. */
+export const VIEWS = ['horas', 'dia', 'tres-dias', 'semana'] as const;
+export type View = (typeof VIEWS)[number];
 
 export interface BoardState {
   view: View;
@@ -19,25 +21,40 @@ export interface BoardState {
   /** Whether the queue and the map are open. */
   queue: boolean;
   map: boolean;
+  open: Open;
+}
+
+/** What is open beside the board, by ids. */
+export interface Open {
+  visit: number | undefined;
+  person: number | undefined;
+  /** Whether a new visit is being planned. */
+  isNew: boolean;
+  /** Whose it is to be, and when it is to begin, in milliseconds. */
+  newPerson: number | undefined;
+  newStart: number | undefined;
   /** The order of which a visit is to be planned. */
   order: number | undefined;
   /** The customer at whom a visit is to be planned. */
   customer: number | undefined;
 }
 
+/** The parts of the address that say what is open. */
+const OPEN = ['visita', 'pessoa', 'nova', 'tecnico', 'inicio', 'ordem', 'cliente'] as const;
+
 type Changes = Partial<
-  Record<'vista' | 'dia' | 'grupos' | 'busca' | 'fila' | 'mapa' | 'ordem' | 'cliente', string>
+  Record<'vista' | 'dia' | 'grupos' | 'busca' | 'fila' | 'mapa' | (typeof OPEN)[number], string>
 >;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const WEEK = 7;
+const DAYS: Record<View, number> = { horas: 1, dia: 1, 'tres-dias': 3, semana: WEEK };
 
-export const daysOfView = ({ view }: Pick<BoardState, 'view'>): number =>
-  view === 'semana' ? WEEK : 1;
+export const daysOfView = ({ view }: Pick<BoardState, 'view'>): number => DAYS[view];
 
 /** What the address says; `today` where it names no day. Weeks begin on Mondays. */
 function stateOf(search: Search, today: string): BoardState {
-  const view = search.vista === 'semana' ? 'semana' : 'dia';
+  const view = VIEWS.find((one) => one === search.vista) ?? 'dia';
   const named = DAY.test(search.dia ?? '') ? (search.dia as string) : today;
   const day = view === 'semana' ? mondayOf(named) : named;
   return {
@@ -51,13 +68,46 @@ function stateOf(search: Search, today: string): BoardState {
     busca: search.busca ?? '',
     queue: search.fila !== 'nao',
     map: search.mapa === 'sim',
-    order: Number(search.ordem) || undefined,
-    customer: Number(search.cliente) || undefined,
+    open: openIn(search),
   };
 }
 
-/** The parts of the address that choose visits and people. */
-const SHOWN = ['vista', 'dia', 'grupos'] as const;
+const idIn = (text: string | undefined): number | undefined => {
+  const id = Number(text);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+};
+
+function openIn(search: Search): Open {
+  const order = idIn(search.ordem);
+  const customer = idIn(search.cliente);
+  return {
+    visit: idIn(search.visita),
+    person: idIn(search.pessoa),
+    isNew: search.nova === 'sim' || order !== undefined || customer !== undefined,
+    newPerson: idIn(search.tecnico),
+    newStart: Date.parse(search.inicio ?? '') || undefined,
+    order,
+    customer,
+  };
+}
+
+/** The part of the address that says what is open; empty when nothing is. */
+export function addressOf(open: Partial<Open>): Record<(typeof OPEN)[number], string | undefined> {
+  const text = (id: number | undefined) => (id === undefined ? undefined : String(id));
+  const { visit, person, isNew, newPerson, newStart, order, customer } = open;
+  return {
+    visita: text(visit),
+    pessoa: text(person),
+    nova: isNew ? 'sim' : undefined,
+    tecnico: text(newPerson),
+    inicio: newStart === undefined ? undefined : new Date(newStart).toISOString(),
+    ordem: text(order),
+    cliente: text(customer),
+  };
+}
+
+/** The parts of the address that choose visits, people, and the form beside them. */
+const SHOWN = ['vista', 'dia', 'grupos', ...OPEN] as const;
 
 /** Whether what is open beside the board may no longer be on it. */
 export function isOtherBoard({ current, next }: Places): boolean {
@@ -71,16 +121,25 @@ function mondayOf(day: string): string {
   return addDays(day, -((weekday + 6) % WEEK));
 }
 
+/**
+ * `change` goes to another address of the board. `replace`: without an entry of the history of its own. `asked`: the
+ * person has answered already whether what is typed may be lost.
+ */
 export function useBoardState() {
   const search = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
   const today = dayOf(Date.now(), useZone());
   const change = useCallback(
-    (changes: { [K in keyof Changes]: string | undefined }) =>
+    (
+      changes: { [K in keyof Changes]: string | undefined },
+      { replace = false, asked = false } = {},
+    ) =>
       void navigate({
         to: '.',
         search: ((before: Search) => ({ ...before, ...changes })) as never,
         resetScroll: false,
+        replace,
+        ignoreBlocker: asked,
       }),
     [navigate],
   );

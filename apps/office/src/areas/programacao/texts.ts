@@ -1,40 +1,93 @@
 import { message } from '@campeiro/contract/kit/languages';
 import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
   title: things.programacao,
   day: times.dia,
+  hours: message('Horas', 'Hours'),
+  threeDays: message('3 dias', '3 days'),
   week: times.semana,
   today: times.hoje,
   earlier: message('Antes', 'Earlier'),
   later: times.depois,
   date: message('Dia mostrado', 'Day shown'),
   person: message('Buscar pessoa', 'Find a person'),
-  groups: message('Equipes', 'Teams'),
-  allGroups: message('Todas as equipes', 'All teams'),
+  groups: things.grupos,
+  allGroups: message('Todos os grupos', 'All groups'),
   queue: message('Fila', 'Queue'),
+  look: message('Exibição', 'Display'),
+  colour: message('Cor da visita', 'Color of a visit'),
+  state: things.situacao,
+  objective: things.objetivo,
+  priority: things.prioridade,
+  team: things.grupo,
+  otherColour: message('Outras', 'Others'),
+  lines: message('Linhas abaixo do cliente', 'Lines below the customer'),
+  linesHint: message(
+    'No máximo {most}. Sem nenhuma, cabem mais pessoas na tela.',
+    'At most {most}. With none, more people fit on the screen.',
+  ),
+  time: times.quando,
+  city: things.cidade,
+  code: things.codigo,
+  byTeam: message('Separar pessoas por grupo', 'Arrange people by group'),
+  noTeam: message('Sem grupo', 'No group'),
+  legend: message('Legenda', 'Legend'),
+  grave: message(
+    'Ausência, outra visita no horário ou fora do horário combinado',
+    'Absence, another visit at that time, or outside the promised time',
+  ),
+  medium: message(
+    'Fora do expediente ou pouco tempo para o deslocamento',
+    'Outside working hours or too little time to travel',
+  ),
+  light: things.clienteInativo,
+  toBoard: message('Ir para o quadro', 'Go to the board'),
   map: things.mapa,
+  showsToday: message('O quadro já mostra hoje.', 'The board shows today already.'),
+  nothingToUndo: actions.nothingToUndo,
+  nothingToRedo: actions.nothingToRedo,
   undo: actions.undo,
   redo: actions.redo,
   incomplete: message(
-    'Há mais visitas do que o quadro mostra. Escolha menos dias ou uma equipe.',
-    'There are more visits than the board shows. Choose fewer days or one team.',
+    'Há mais visitas do que o quadro mostra. Escolha menos dias ou um grupo.',
+    'There are more visits than the board shows. Choose fewer days or one group.',
   ),
   planned: message(
     '{n, plural, one {Visita planejada} other {# visitas planejadas}}',
     '{n, plural, one {Visit planned} other {# visits planned}}',
   ),
+  plannedOne: message(
+    'Visita planejada: {which}, {who}, {when}',
+    'Visit planned: {which}, {who}, {when}',
+  ),
+  nobody: states.semTecnico,
+  noTime: states.semHorario,
   undone: message(
-    '{n, plural, one {Mudança desfeita} other {# mudanças desfeitas}}',
-    '{n, plural, one {Change undone} other {# changes undone}}',
+    '{n, plural, one {Mudança desfeita: {which}} other {# mudanças desfeitas}}',
+    '{n, plural, one {Change undone: {which}} other {# changes undone}}',
   ),
   redone: message(
-    '{n, plural, one {Mudança refeita} other {# mudanças refeitas}}',
-    '{n, plural, one {Change redone} other {# changes redone}}',
+    '{n, plural, one {Mudança refeita: {which}} other {# mudanças refeitas}}',
+    '{n, plural, one {Change redone: {which}} other {# changes redone}}',
+  ),
+  lost: message(
+    'Sem resposta do sistema. Conferindo o que foi planejado…',
+    'No answer from the server. Finding out what was planned…',
+  ),
+  lostOther: message(
+    'A resposta se perdeu, e as visitas já mudaram. Confira o que o quadro mostra.',
+    'The answer was lost, and the visits have changed since. Check what the board shows.',
   ),
   refused: message('Não foi planejado.', 'Not planned.'),
+  refusedOne: message('{which} não foi planejada.', '{which} was not planned.'),
+  unknown: message(
+    'O sistema não respondeu. Ainda não sabemos se foi planejado: confira as visitas quando a conexão voltar.',
+    'The server did not answer. We do not know yet whether this was planned: check the visits when the connection is back.',
+  ),
   refusedTogether: message(
     'Nada foi planejado, por causa de {n, plural, one {uma visita} other {# visitas}}. {which}{more, plural, =0 {} other { E mais #.}}',
     'Nothing was planned, because of {n, plural, one {one visit} other {# visits}}. {which}{more, plural, =0 {} other { And # more.}}',

@@ -45,7 +45,7 @@ export function GuardedDecide({ rows, onDone, height = 280, guard }: Props & { g
   const decline = useEach({ done: texts.declinedNotice, some: texts.some });
   const places = usePlaces(rows);
   const n = rows.length;
-  const isTwice = new Set(rows.map(({ id_cliente }) => id_cliente)).size < n;
+  const isTwice = new Set(rows.map(keyOf)).size < n;
   return (
     <Stack gap="sm">
       {places ? (
@@ -62,6 +62,7 @@ export function GuardedDecide({ rows, onDone, height = 280, guard }: Props & { g
         <ReasonForm
           action={t('declineNow', { n })}
           isGrave
+          keep={`places ${rows.map(({ id }) => id)}`}
           label={t('reason')}
           maxLength={declinePropostaFields.motivo.max}
           onReason={(motivo) =>
@@ -79,8 +80,7 @@ export function GuardedDecide({ rows, onDone, height = 280, guard }: Props & { g
             {t('decline')}
           </Button>
           <Button
-            loading={accept.isPending}
-            disabled={!places}
+            loading={accept.isPending || !places}
             onClick={() =>
               void accept
                 .run(rows, ({ id }) => ask(acceptProposta, { params: { id }, body: {} }))
@@ -95,28 +95,39 @@ export function GuardedDecide({ rows, onDone, height = 280, guard }: Props & { g
   );
 }
 
-/** Where the customers are by their addresses; undefined until that is known. */
-function usePlaces(rows: readonly Proposta[]): ReadonlyMap<number, Point> | undefined {
-  const ids = [...new Set(rows.map(({ id_cliente }) => id_cliente))];
-  const { data } = useQuery(
-    answerOf(listEnderecos, { body: { ids_cliente: ids, por_pagina: ids.length } }),
-  );
-  return useMemo(
-    () =>
-      data &&
-      new Map(
-        data.dados.flatMap((address) => {
-          const place = placeOf(address);
-          return place && address.id_cliente !== null ? [[address.id_cliente, place]] : [];
-        }),
-      ),
-    [data],
-  );
+/** The address that is meant: the one that is named, or the customer's main one. */
+const keyOf = ({ id_endereco, id_cliente }: Proposta): string =>
+  id_endereco === null ? `main ${id_cliente}` : `${id_endereco}`;
+
+/** Where the addresses that are meant are now, by their keys; undefined until that is known. */
+function usePlaces(rows: readonly Proposta[]): ReadonlyMap<string, Point> | undefined {
+  const named = [...new Set(rows.flatMap(({ id_endereco }) => id_endereco ?? []))];
+  const unnamed = rows.filter(({ id_endereco }) => id_endereco === null);
+  const ids = [...new Set(unnamed.map(({ id_cliente }) => id_cliente))];
+  const ofAddresses = useQuery(
+    answerOf(listEnderecos, { body: { ids: named, por_pagina: Math.max(named.length, 1) } }),
+  ).data;
+  const ofCustomers = useQuery(
+    answerOf(listEnderecos, {
+      body: { ids_cliente: ids, principal: true, por_pagina: Math.max(ids.length, 1) },
+    }),
+  ).data;
+  return useMemo(() => {
+    if (!ofAddresses || !ofCustomers) return undefined;
+    const placed = (address: (typeof ofAddresses.dados)[number], key: string) => {
+      const place = placeOf(address);
+      return place ? [[key, place] as const] : [];
+    };
+    return new Map([
+      ...ofAddresses.dados.flatMap((one) => placed(one, `${one.id}`)),
+      ...ofCustomers.dados.flatMap((one) => placed(one, `main ${one.id_cliente}`)),
+    ]);
+  }, [ofAddresses, ofCustomers]);
 }
 
 interface PlacesProps {
   rows: readonly Proposta[];
-  places: ReadonlyMap<number, Point>;
+  places: ReadonlyMap<string, Point>;
   height: number;
 }
 
@@ -128,12 +139,12 @@ function Places({ rows, places, height }: PlacesProps) {
   const pins = useMemo(
     () =>
       rows.flatMap((row): Pin[] => {
-        const { id, id_cliente, latitude, longitude, precisao, cliente: nome } = row;
-        const present = places.get(id_cliente);
+        const { id, latitude, longitude, precisao, cliente: nome } = row;
+        const present = places.get(keyOf(row));
         const label = rows.length === 1 ? t('proposedOne') : t('proposed', { nome });
         const proposed = { id, latitude, longitude, label, ...(precisao && { radius: precisao }) };
         if (!present) return [proposed];
-        const now = { ...present, id: `now ${id_cliente}`, label: t('present', { nome }) };
+        const now = { ...present, id: `now ${keyOf(row)}`, label: t('present', { nome }) };
         return [proposed, { ...now, mark: PRESENT }];
       }),
     [rows, places, t],
@@ -143,7 +154,7 @@ function Places({ rows, places, height }: PlacesProps) {
       <FieldMap pins={pins} height={height} />
       <ul className={classes.list}>
         {rows.map((row) => {
-          const present = places.get(row.id_cliente);
+          const present = places.get(keyOf(row));
           const about = [
             present ? t('away', { distance: distance(distanceBetween(present, row)) }) : t('first'),
             row.precisao !== null && t('accurate', { distance: distance(row.precisao) }),

@@ -16,6 +16,7 @@ import { texts } from './texts.ts';
 const COLUMNS: readonly Column<Proposta>[] = [
   {
     key: 'proposta',
+    inFile: ['proposta_em'],
     label: texts.proposta,
     sort: 'id',
     width: 150,
@@ -32,7 +33,13 @@ const COLUMNS: readonly Column<Proposta>[] = [
       </Link>
     ),
   },
-  { key: 'tecnico', label: texts.tecnico, isInitial: true, cell: ({ usuario }) => usuario },
+  {
+    key: 'tecnico',
+    inFile: ['usuario'],
+    label: texts.tecnico,
+    isInitial: true,
+    cell: ({ usuario }) => usuario,
+  },
   {
     key: 'precisao',
     label: texts.precisao,
@@ -56,7 +63,9 @@ const COLUMNS: readonly Column<Proposta>[] = [
   },
   {
     key: 'decisao',
+    inFile: ['motivo', 'respondida_por', 'situacao'],
     label: texts.decisao,
+    width: 150,
     isInitial: true,
     cell: (proposal) =>
       proposal.situacao === 'aberta' ? (

@@ -11,14 +11,14 @@ export const texts = {
   precisao: message('Precisão', 'Accuracy'),
   comentario: things.comentario,
   situacao: things.situacao,
-  decisao: message('Decisão', 'Decision'),
+  decisao: things.decisao,
   aberta: states.aberta,
   aceita: states.aceita,
   recusada: states.recusada,
   emptyTitle: message('Nenhum local proposto', 'No proposed positions'),
   emptyText: message(
-    'Técnicos propõem no aplicativo onde um cliente fica.',
-    'Technicians propose in the app where a customer is.',
+    'Pelo aplicativo, técnicos propõem a posição de um cliente.',
+    'In the app, technicians propose the position of a customer.',
   ),
   decide: message('Decidir', 'Decide'),
   decideMany: message(
@@ -32,13 +32,13 @@ export const texts = {
   by: message('{usuario}, {quando}', '{usuario}, {quando}'),
   accurate: message('precisão de {distance}', 'accurate to {distance}'),
   away: message(
-    'a {distance} da posição de hoje, que é o ponto',
-    '{distance} from the present position, which is the dot',
+    'a {distance} da posição atual (o ponto no mapa)',
+    '{distance} from the current position (the dot on the map)',
   ),
   first: message('o cliente não tem posição hoje', 'the customer has no position now'),
   same: message(
-    'Há mais de uma proposta para o mesmo cliente: vale a que for aceita por último.',
-    'There is more than one proposal for the same customer: the one that is accepted last counts.',
+    'Há mais de uma proposta para o mesmo cliente. Vale a última que for aceita.',
+    'There is more than one proposal for the same customer. The last one accepted counts.',
   ),
   accept: message(
     '{n, plural, one {Aceitar} other {Aceitar # propostas}}',
@@ -49,10 +49,10 @@ export const texts = {
     '{n, plural, one {Recusar} other {Recusar # propostas}}',
     '{n, plural, one {Decline} other {Decline # proposals}}',
   ),
-  reason: message('Por quê? O técnico lê o motivo.', 'Why? The technician reads it.'),
+  reason: message('Por quê? O técnico vai ler o motivo.', 'Why? The technician will read it.'),
   back: actions.back,
   acceptedNotice: message(
-    '{n, plural, one {Posição do cliente mudada} other {Posição de # clientes mudada}}',
+    '{n, plural, one {Posição do cliente alterada} other {Posição de # clientes alterada}}',
     '{n, plural, one {Position of the customer changed} other {Positions of # customers changed}}',
   ),
   declinedNotice: message(

@@ -21,6 +21,7 @@ const COLUMNS: readonly Column<Questionario>[] = [
   { key: 'nome', label: texts.name, sort: 'nome', isInitial: true, cell: ({ nome }) => nome },
   {
     key: 'situacao',
+    inFile: ['numero_publicado'],
     label: texts.state,
     width: 150,
     isInitial: true,
@@ -29,6 +30,7 @@ const COLUMNS: readonly Column<Questionario>[] = [
   },
   {
     key: 'versao',
+    inFile: ['numero_publicado'],
     label: texts.version,
     width: 80,
     align: 'end',
@@ -37,6 +39,7 @@ const COLUMNS: readonly Column<Questionario>[] = [
   },
   {
     key: 'rascunho',
+    inFile: ['tem_rascunho'],
     label: texts.draft,
     width: 190,
     isInitial: true,
@@ -44,6 +47,7 @@ const COLUMNS: readonly Column<Questionario>[] = [
   },
   {
     key: 'vigencia',
+    inFile: ['vigencia_inicio', 'vigencia_fim'],
     label: texts.validity,
     width: 190,
     isInitial: true,
@@ -51,14 +55,16 @@ const COLUMNS: readonly Column<Questionario>[] = [
   },
   {
     key: 'para',
+    inFile: ['ids_grupos', 'ids_segmentos'],
     label: texts.forWhom,
     isInitial: true,
-    cell: ({ ids_grupos, ids_segmentos }) => (
-      <Names ids_grupos={ids_grupos} ids_segmentos={ids_segmentos} />
+    cell: ({ ids_grupos, ids_segmentos, ids_objetivos, ids_tipos_servico }) => (
+      <Names {...{ ids_grupos, ids_segmentos, ids_objetivos, ids_tipos_servico }} />
     ),
   },
   {
     key: 'respostas',
+    inFile: ['total_respostas'],
     label: texts.answers,
     width: 110,
     align: 'end',

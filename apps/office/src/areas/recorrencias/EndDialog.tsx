@@ -1,13 +1,15 @@
 /** Ends a recurrence from a day on. The dispatcher first sees which visits are cancelled. */
+
 import type { Recorrencia } from '@campeiro/contract/escritorio/recorrencias';
 import { dayOf } from '@campeiro/contract/kit/days';
 import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Alert, TextInput } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { endRecorrenciaFields } from '../../contract/fields.ts';
 import { endRecorrencia } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
+import { MomentInput } from '../../parts/moment/MomentInput.tsx';
 import { ReasonDialog } from '../../parts/reason/ReasonDialog.tsx';
 import { useChange } from '../../transport/use-change.ts';
 import { texts } from './texts.ts';
@@ -33,6 +35,7 @@ export function EndDialog({ series, onClose }: { series: Recorrencia; onClose: (
       isGrave
       title={t('end')}
       action={t('endNow')}
+      keep={`recurrence ${series.id}`}
       maxLength={endRecorrenciaFields.motivo.max}
       hasMore={day !== today}
       isReady={day !== ''}
@@ -41,13 +44,7 @@ export function EndDialog({ series, onClose }: { series: Recorrencia; onClose: (
       }
       onClose={onClose}
     >
-      <TextInput
-        type="date"
-        label={t('endFrom')}
-        value={day}
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
-        required
-      />
+      <MomentInput type="date" label={t('endFrom')} value={day} onChange={setDay} required />
       <Alert color="red" variant="light" role="status">
         {t('willEnd', range)}
       </Alert>

@@ -1,15 +1,17 @@
 /** A new recurrence. What the address says is filled in, as the board's link does. */
+
 import type { NewRecorrencia } from '@campeiro/contract/escritorio/recorrencias';
 import { dayOf } from '@campeiro/contract/kit/days';
 import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Group, Stack, TextInput } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createRecorrencia, listClientes } from '../../contract/operations.ts';
 import type { Search } from '../../lists/search.ts';
 import { DraftForm } from '../../parts/draft/DraftForm.tsx';
 import { DraftRow } from '../../parts/draft/Inputs.tsx';
 import { useNewForm } from '../../parts/draft/use-new-form.ts';
+import { MomentInput } from '../../parts/moment/MomentInput.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { DraftRule } from './DraftRule.tsx';
@@ -57,13 +59,11 @@ export function NovaRecorrencia() {
                 only={ACTIVE}
                 required
               />
-              <TextInput
+              <MomentInput
                 type="date"
                 label={t('firstDay')}
                 value={primeiro_dia}
-                onChange={({ currentTarget }) =>
-                  draft.set(withFirstDay(draft.fields, currentTarget.value))
-                }
+                onChange={(next) => draft.set(withFirstDay(draft.fields, next))}
                 error={draft.faultOf('primeiro_dia')}
                 required
               />

@@ -67,11 +67,12 @@ function Actions({ series }: { series: Series }) {
           onDone={(id) => {
             close();
             // The visits that follow belong to another one now.
-            void navigate({
-              to: '/visitas/recorrencias/$id',
-              params: { id: String(id) },
-              ignoreBlocker: true,
-            });
+            if (id !== series.id)
+              void navigate({
+                to: '/visitas/recorrencias/$id',
+                params: { id: String(id) },
+                ignoreBlocker: true,
+              });
           }}
         />
       )}
@@ -107,6 +108,7 @@ function Facts({ series }: { series: Series }) {
         </Fact>
         <Fact label={t('objective')}>{what(series.id_objetivo)}</Fact>
         <Fact label={t('instructions')}>{series.instrucoes}</Fact>
+        <Fact label={t('onHoliday')}>{t(series.em_feriado)}</Fact>
         <Fact label={t('sending')}>{t(series.ativo ? 'sendsAtOnce' : 'keepsBack')}</Fact>
         <Fact label={t('state')}>{t(isOver(series) ? 'ended' : 'active')}</Fact>
       </FactList>

@@ -22,6 +22,7 @@ const COLUMNS: readonly Column<Recorrencia>[] = [
   },
   {
     key: 'tecnico',
+    inFile: ['usuario'],
     label: texts.technician,
     isInitial: true,
     names: { route: listUsuarios, field: 'nome', id: (row) => row.id_usuario },
@@ -38,6 +39,7 @@ const COLUMNS: readonly Column<Recorrencia>[] = [
   },
   {
     key: 'situacao',
+    inFile: ['proxima_visita'],
     label: texts.state,
     width: 110,
     isInitial: true,

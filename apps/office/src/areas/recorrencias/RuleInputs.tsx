@@ -1,17 +1,18 @@
 /** When it repeats, and until when, with the whole rule in words below. */
+
 import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
 import {
   Chip,
   Group,
   InputWrapper,
   MultiSelect,
-  NumberInput,
   SegmentedControl,
   Select,
   Stack,
   Text,
-  TextInput,
 } from '@mantine/core';
+import { MomentInput } from '../../parts/moment/MomentInput.tsx';
+import { NumberInput } from '../../parts/number/NumberInput.tsx';
 import {
   FREQUENCIES,
   type Frequency,
@@ -50,12 +51,14 @@ export function RuleInputs({ rule, firstDay, onChange }: Props) {
         <NumberInput
           label={t('interval')}
           value={rule.interval}
-          onChange={(interval) => set({ interval: String(interval) })}
-          suffix={` ${t(`unit${rule.frequency}`, { n: Number(rule.interval) || 0 })}`}
+          onChange={(interval) => set({ interval })}
+          rightSection={t(`unit${rule.frequency}`, { n: Number(rule.interval) || 0 })}
+          rightSectionWidth={76}
+          rightSectionPointerEvents="none"
           min={1}
           max={99}
           w={130}
-          allowDecimal={false}
+          decimals={0}
         />
       </Group>
       {rule.frequency === 'WEEKLY' && (
@@ -165,11 +168,11 @@ function EndInputs({ rule, set }: PartProps) {
         allowDeselect={false}
       />
       {rule.end === 'until' && (
-        <TextInput
+        <MomentInput
           type="date"
           label={t('lastDate')}
           value={rule.until}
-          onChange={({ currentTarget }) => set({ until: currentTarget.value })}
+          onChange={(next) => set({ until: next })}
           required
         />
       )}
@@ -177,11 +180,11 @@ function EndInputs({ rule, set }: PartProps) {
         <NumberInput
           label={t('times')}
           value={rule.count}
-          onChange={(count) => set({ count: String(count) })}
+          onChange={(count) => set({ count })}
           min={1}
           max={1000}
           w={110}
-          allowDecimal={false}
+          decimals={0}
           required
         />
       )}

@@ -1,10 +1,12 @@
 /** What every visit of a series is like: at what time, for how long, by whom, what for. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Group } from '@mantine/core';
 import { createRecorrenciaFields, idPerfil } from '../../contract/fields.ts';
 import { listUsuarios } from '../../contract/operations.ts';
 import { DraftCheck } from '../../parts/draft/DraftCheck.tsx';
-import { DraftArea, DraftNumber, DraftRow, DraftText } from '../../parts/draft/Inputs.tsx';
+import { DraftMoment } from '../../parts/draft/DraftMoment.tsx';
+import { DraftArea, DraftChoice, DraftNumber, DraftRow } from '../../parts/draft/Inputs.tsx';
 import type { Draft } from '../../parts/draft/use-draft.ts';
 import { DraftLinks } from '../../parts/visit-links/DraftLinks.tsx';
 import { texts } from './texts.ts';
@@ -15,6 +17,7 @@ interface Props {
   isSingle?: boolean;
 }
 
+const EM_FERIADO = ['mantem', 'pula', 'adia'] as const;
 const TECHNICIANS = { id_perfil: idPerfil.campo, ativo: true };
 const { duracao, instrucoes } = createRecorrenciaFields;
 
@@ -23,21 +26,13 @@ export function SeriesInputs({ draft, isSingle = false }: Props) {
   return (
     <>
       <Group gap={8} grow wrap="nowrap" align="start">
-        <DraftText
-          draft={draft}
-          name="horario"
-          label={t('time')}
-          type="time"
-          maxLength={undefined}
-          required
-        />
+        <DraftMoment draft={draft} name="horario" label={t('time')} type="time" required />
         <DraftNumber
           draft={draft}
           name="duracao"
           label={t('minutes')}
           min={duracao.min}
           max={duracao.max}
-          step={15}
           isWhole
           required
         />
@@ -56,7 +51,18 @@ export function SeriesInputs({ draft, isSingle = false }: Props) {
         label={t('instructions')}
         maxLength={instrucoes.max}
       />
-      {!isSingle && <DraftCheck draft={draft} name="ativo" label={t('sendNow')} />}
+      {!isSingle && (
+        <>
+          <DraftChoice
+            draft={draft}
+            name="em_feriado"
+            label={t('onHoliday')}
+            options={EM_FERIADO.map((value) => ({ value, label: t(value) }))}
+            required
+          />
+          <DraftCheck draft={draft} name="ativo" label={t('sendNow')} />
+        </>
+      )}
     </>
   );
 }

@@ -43,6 +43,7 @@ test('the address fills the form in; what is no value is left out', () => {
     id_objetivo: null,
     id_equipe: null,
     id_segmento: null,
+    em_feriado: 'mantem',
     id_contato: null,
     instrucoes: null,
     ativo: true,

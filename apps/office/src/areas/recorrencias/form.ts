@@ -43,6 +43,7 @@ export function fieldsOfSearch(search: Search, today: string): Fields {
     ...Object.fromEntries(IDS.map((name) => [name, ''])),
     id_usuario: idIn(search.tecnico),
     instrucoes: '',
+    em_feriado: 'mantem',
     ativo: 'sim',
   };
 }
@@ -55,6 +56,7 @@ export const fieldsOfSeries = (series: Recorrencia): Fields => ({
   duracao: String(series.duracao),
   ...Object.fromEntries(IDS.map((name) => [name, series[name]?.toString() ?? ''])),
   instrucoes: series.instrucoes ?? '',
+  em_feriado: series.em_feriado,
   ativo: series.ativo ? 'sim' : 'nao',
 });
 
@@ -90,7 +92,7 @@ export function creationOf(fields: Fields, order: string | undefined): NewRecorr
 }
 
 function valuesOf(changes: Fields): Changes {
-  const { horario, duracao, instrucoes, ativo } = changes;
+  const { horario, duracao, instrucoes, em_feriado, ativo } = changes;
   return {
     ...(horario !== undefined && { horario }),
     ...(duracao !== undefined && { duracao: Number(duracao) }),
@@ -98,6 +100,7 @@ function valuesOf(changes: Fields): Changes {
       IDS.filter((name) => name in changes).map((name) => [name, Number(changes[name]) || null]),
     ),
     ...(instrucoes !== undefined && { instrucoes: instrucoes.trim() || null }),
+    ...(em_feriado !== undefined && { em_feriado: em_feriado as Recorrencia['em_feriado'] }),
     ...(ativo !== undefined && { ativo: ativo === 'sim' }),
   };
 }
@@ -106,12 +109,16 @@ type Changes = Omit<RecorrenciaChange, 'escopo' | 'id_registro'>;
 
 /** The body of these changes of a series. A single visit has no rule, and is sent or not by itself. */
 export function changesOf(series: Recorrencia, changes: Fields, scope: Scope): Changes {
-  const { regra, ativo, ...ofVisit } = changes;
+  const { regra, ativo, em_feriado, ...ofVisit } = changes;
   if (scope === 'esta') return valuesOf(ofVisit);
   const rule = rruleIn(regra);
   const isOther = rule !== rruleIn(fieldsOfSeries(series).regra);
   return {
-    ...valuesOf({ ...ofVisit, ...(ativo !== undefined && { ativo }) }),
+    ...valuesOf({
+      ...ofVisit,
+      ...(ativo !== undefined && { ativo }),
+      ...(em_feriado !== undefined && { em_feriado }),
+    }),
     ...(rule !== undefined && isOther && { regra: rule }),
   };
 }

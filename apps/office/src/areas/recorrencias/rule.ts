@@ -67,7 +67,7 @@ const isWhole = (text: string, most: number): boolean =>
 const inOrder = <T extends string>(chosen: readonly T[], all: readonly T[]): string =>
   all.filter((one) => chosen.includes(one)).join(',');
 
-/** The parts that say on which days; empty where the frequency says it all. */
+/** The parts that say on which days; empty where the frequency is enough. */
 function selectionOf(fields: RuleFields): string | undefined {
   const { frequency, weekdays, monthBy, monthDays, position, monthWeekdays } = fields;
   if (frequency === 'WEEKLY') return given('BYDAY=', inOrder(weekdays, WEEKDAYS));

@@ -6,6 +6,7 @@ import { listClientes } from '../../contract/operations.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { NewRecord } from '../../parts/record/NewRecord.tsx';
 import { FormPanel, RecordPage } from '../../parts/record/RecordPage.tsx';
+import { OnlyUnlimited } from '../../parts/unlimited/OnlyUnlimited.tsx';
 import { answerOf } from '../../transport/queries.ts';
 import { segmento } from './kind.ts';
 import { texts } from './texts.ts';
@@ -38,17 +39,21 @@ function Customers({ id }: { id: number }) {
       <Group justify="space-between">
         <div>
           <Text>{data && t('inIt', { n: data.paginacao.total_itens })}</Text>
-          <Text size="sm" c="dimmed">
-            {t('howToAdd')}
-          </Text>
+          <OnlyUnlimited isButton>
+            <Text size="sm" c="dimmed">
+              {t('howToAdd')}
+            </Text>
+          </OnlyUnlimited>
         </div>
         <Group gap={8}>
           <Button component={Link} to={`/clientes?ids_segmento=${id}`} variant="default">
             {t('showCustomers')}
           </Button>
-          <Button component={Link} to="/clientes?sem_segmento=sim" variant="default">
-            {t('addCustomers')}
-          </Button>
+          <OnlyUnlimited isButton>
+            <Button component={Link} to="/clientes?sem_segmento=sim" variant="default">
+              {t('addCustomers')}
+            </Button>
+          </OnlyUnlimited>
         </Group>
       </Group>
     </Panel>

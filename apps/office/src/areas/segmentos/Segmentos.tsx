@@ -7,6 +7,7 @@ import { yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { plainColumns } from '../../lists/plain-columns.ts';
 import type { Column } from '../../lists/types.ts';
+import { OnlyUnlimited } from '../../parts/unlimited/OnlyUnlimited.tsx';
 import { segmento } from './kind.ts';
 import { texts } from './texts.ts';
 
@@ -17,17 +18,18 @@ const COLUMNS: readonly Column<Segmento>[] = [
     label: texts.users,
     align: 'end',
     isInitial: true,
-    cell: ({ ids_usuarios }) => ids_usuarios.length,
+    cell: ({ ids_usuarios }, { number }) => number(ids_usuarios.length),
   },
   {
     key: 'grupos',
     label: texts.groups,
     align: 'end',
     isInitial: true,
-    cell: ({ ids_grupos }) => ids_grupos.length,
+    cell: ({ ids_grupos }, { number }) => number(ids_grupos.length),
   },
   {
     key: 'situacao',
+    inFile: ['ativo'],
     label: texts.situacao,
     width: 120,
     isInitial: true,
@@ -35,6 +37,7 @@ const COLUMNS: readonly Column<Segmento>[] = [
   },
   {
     key: 'criado',
+    inFile: ['data_criacao'],
     label: texts.criado,
     sort: 'data_criacao',
     cell: ({ data_criacao }, { dateAndTime }) => dateAndTime(data_criacao),
@@ -48,9 +51,11 @@ const FILTERS = [yesNo('ativo', texts.ativo)];
 export function Segmentos() {
   const t = useTexts(texts);
   const create = (
-    <Button component={Link} to="/segmentos/novo">
-      {t('newTitle')}
-    </Button>
+    <OnlyUnlimited isButton>
+      <Button component={Link} to="/segmentos/novo">
+        {t('newTitle')}
+      </Button>
+    </OnlyUnlimited>
   );
   return (
     <ListPage

@@ -8,6 +8,7 @@ import {
   listGrupos,
   listUsuarios,
 } from '../../contract/operations.ts';
+import { OnlyLink } from '../../parts/questionnaires/OnlyLink.tsx';
 import { links, text, yesNo } from '../../parts/record/fields.tsx';
 import type { Kind } from '../../parts/record/record.ts';
 import { withPlain } from '../../parts/record/with-plain.ts';
@@ -20,8 +21,10 @@ export const segmento: Kind<Segmento> = {
   change: changeSegmento,
   remove: deleteSegmento,
   unique: 'nome',
+  isForUnlimited: true,
   hint: texts.about,
   texts,
+  Consequences: ({ id }) => OnlyLink({ id, of: 'ids_segmento' }),
   body: createSegmentoFields,
   fields: withPlain(createSegmentoFields, [
     text('nome', texts.nome),

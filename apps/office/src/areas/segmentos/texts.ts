@@ -9,16 +9,16 @@ export const texts = {
   search: things.nome,
   nome: things.nome,
   situacao: things.situacao,
-  ativo: states.emUso,
-  inativo: message('Fora de uso', 'Not in use'),
+  ativo: states.ativo,
+  inativo: states.inativo,
   users: things.usuarios,
   groups: things.grupos,
   customers: things.clientes,
   criado: times.criadoEm,
   facts: things.dados,
   about: message(
-    'Quem está no segmento, sozinho ou por um grupo, vê os clientes dele. Um gestor em algum segmento vê só os clientes dos seus segmentos.',
-    'Whoever is in the segment, alone or by a group, sees its customers. A manager in any segment sees only the customers of their segments.',
+    'Quem está no segmento, diretamente ou por um grupo, vê os clientes dele. Um gestor que está em algum segmento só vê os clientes dos seus segmentos.',
+    'Users in the segment, directly or through a group, see its customers. A manager in any segment sees only the customers of their segments.',
   ),
   inIt: message(
     '{n, plural, =0 {Nenhum cliente ainda.} one {# cliente} other {# clientes}}',
@@ -27,8 +27,8 @@ export const texts = {
   showCustomers: message('Ver clientes', 'Show customers'),
   addCustomers: message('Clientes sem segmento', 'Customers without a segment'),
   howToAdd: message(
-    'Na lista de clientes, marque linhas e use “Pôr no segmento”.',
-    'In the list of customers, tick rows and use “Put into segment”.',
+    'Na lista de clientes, escolha as linhas e use “Incluir no segmento”.',
+    'In the list of customers, choose rows and use “Add to segment”.',
   ),
   create: message('Criar segmento', 'Create the segment'),
   created: message('Segmento criado', 'Segment created'),
@@ -36,8 +36,8 @@ export const texts = {
   delete: message('Excluir segmento', 'Delete the segment'),
   deleted: message('Segmento excluído', 'Segment deleted'),
   deleteAsk: message(
-    'Visitas e ordens do segmento {nome} ficam, sem segmento. Clientes, usuários e grupos ficam, sem o vínculo. Isto não se desfaz.',
-    'Visits and orders of the segment {nome} stay, without a segment. Customers, users and groups stay, without the link. This cannot be undone.',
+    'Visitas e ordens do segmento {nome} ficam sem segmento. Clientes, usuários e grupos continuam, sem o vínculo. Não é possível desfazer.',
+    'Visits and orders of the segment {nome} are left without a segment. Customers, users and groups stay, without the link. This cannot be undone.',
   ),
   emptyTitle: message('Nenhum segmento ainda', 'No segments yet'),
   emptyText: message(

@@ -1,4 +1,4 @@
-import type { Registro } from '@campeiro/contract/registros';
+import type { Registro } from '@campeiro/contract/escritorio/registros';
 import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { StateMark } from '../../parts/state/StateMark.tsx';
 import { stateOf } from '../../parts/state/states.ts';

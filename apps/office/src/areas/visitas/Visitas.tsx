@@ -6,16 +6,20 @@ import { Link } from '@tanstack/react-router';
 import {
   listClientes,
   listGrupos,
+  listMotivosNaoRealizacao,
   listObjetivos,
   listOrdensServico,
   listRegistros,
   listUsuarios,
 } from '../../contract/operations.ts';
-import { choice, fromElsewhere, oneDay, yesNo } from '../../lists/filters.tsx';
+import { CANCEL, RECALL, SEND } from '../../lists/batch/actions.ts';
+import { choice, days, fromElsewhere, oneDay, yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
 import { oneMonth } from '../../lists/period.tsx';
+import { typed } from '../../lists/typed.tsx';
 import type { Column } from '../../lists/types.ts';
+import { ImportLink } from '../../parts/import-link/ImportLink.tsx';
 import { ATENCOES, PONTUALIDADES } from '../numeros/names.ts';
 import { texts as numeros } from '../numeros/texts.ts';
 import { Bulk } from './Bulk.tsx';
@@ -31,6 +35,7 @@ const CONTAGENS = [
   'a_caminho',
   'em_atendimento',
   'concluidas',
+  'nao_realizadas',
   'canceladas',
 ] as const satisfies readonly Contagem[];
 
@@ -46,13 +51,16 @@ const COLUMNS: readonly Column<Visita>[] = [
   {
     key: 'cliente',
     label: texts.cliente,
+    sort: 'cliente',
     isInitial: true,
     names: { route: listClientes, field: 'nome', id: (row) => row.id_cliente },
     cell: ({ id_cliente }, { nameOf }) => nameOf(id_cliente),
   },
   {
     key: 'tecnico',
+    inFile: ['usuario'],
     label: texts.tecnico,
+    sort: 'usuario',
     isInitial: true,
     names: { route: listUsuarios, field: 'nome', id: (row) => row.id_usuario },
     cell: ({ id_usuario }, { nameOf, say }) =>
@@ -66,6 +74,7 @@ const COLUMNS: readonly Column<Visita>[] = [
   },
   {
     key: 'inicio',
+    inFile: ['inicio_agendado'],
     label: texts.inicio,
     sort: 'inicio_agendado',
     isInitial: true,
@@ -73,24 +82,28 @@ const COLUMNS: readonly Column<Visita>[] = [
   },
   {
     key: 'fim',
+    inFile: ['data_agendada'],
     label: texts.fim,
     sort: 'data_agendada',
     cell: ({ data_agendada }, { dateAndTime }) => data_agendada && dateAndTime(data_agendada),
   },
   {
     key: 'chegada',
+    inFile: ['data_inicio'],
     label: texts.comecou,
     sort: 'data_inicio',
     cell: ({ data_inicio }, { dateAndTime }) => data_inicio && dateAndTime(data_inicio),
   },
   {
     key: 'saida',
+    inFile: ['data_realizacao'],
     label: texts.terminou,
     sort: 'data_realizacao',
     cell: ({ data_realizacao }, { dateAndTime }) => data_realizacao && dateAndTime(data_realizacao),
   },
   {
     key: 'ordem',
+    inFile: ['id_ordem_servico'],
     label: texts.ordem,
     names: {
       route: listOrdensServico,
@@ -111,6 +124,17 @@ const COLUMNS: readonly Column<Visita>[] = [
     cell: ({ id_objetivo }, { nameOf }) => nameOf(id_objetivo),
   },
   {
+    key: 'motivo',
+    inFile: ['id_motivo_nao_realizacao'],
+    label: texts.motivo,
+    names: {
+      route: listMotivosNaoRealizacao,
+      field: 'nome',
+      id: (row) => row.id_motivo_nao_realizacao,
+    },
+    cell: ({ id_motivo_nao_realizacao }, { nameOf }) => nameOf(id_motivo_nao_realizacao),
+  },
+  {
     key: 'equipe',
     label: texts.equipe,
     names: { route: listGrupos, field: 'nome', id: (row) => row.id_equipe },
@@ -121,15 +145,21 @@ const COLUMNS: readonly Column<Visita>[] = [
 const FILTERS = [
   oneDay('dia', texts.dia),
   oneMonth('mes', texts.mes),
+  days('agendada', texts.agendada, 'inicio_agendado'),
   choice(
     'contagens',
     texts.contagens,
     CONTAGENS.map((value) => ({ value, label: texts[value] })),
   ),
   linked('ids_usuario', texts.tecnico, { route: listUsuarios }),
+  linked('ids_grupo', texts.equipe, { route: listGrupos }),
   linked('ids_cliente', texts.cliente, { route: listClientes }),
+  typed('cidade', texts.cidade, 120),
+  linked('ids_objetivo', texts.objetivo, { route: listObjetivos }),
   yesNo('sem_usuario', texts.semUsuario),
   yesNo('com_pendencias', texts.pendencias),
+  yesNo('a_decidir', texts.aDecidir),
+  linked('ids_motivo_nao_realizacao', texts.motivo, { route: listMotivosNaoRealizacao }),
   choice(
     'pontualidade',
     numeros.punctuality,
@@ -140,10 +170,11 @@ const FILTERS = [
     numeros.attention,
     ATENCOES.map((value) => ({ value, label: numeros[value] })),
   ),
-  fromElsewhere(linked('ids_objetivo', texts.objetivo, { route: listObjetivos })),
   fromElsewhere(yesNo('sem_objetivo', texts.semObjetivo)),
   fromElsewhere(yesNo('com_duracao', texts.comDuracao)),
 ];
+
+const BATCH = { recurso: 'registros', actions: [SEND, RECALL, CANCEL] } as const;
 
 export function Visitas() {
   const say = useSay();
@@ -159,11 +190,15 @@ export function Visitas() {
       search={texts.search}
       href={({ id }) => `/visitas/${id}`}
       actions={
-        <Button component={Link} to="/visitas/recorrencias" variant="default">
-          {say(texts.recorrencias)}
-        </Button>
+        <>
+          <ImportLink recurso="registros" />
+          <Button component={Link} to="/visitas/recorrencias" variant="default">
+            {say(texts.recorrencias)}
+          </Button>
+        </>
       }
       bulk={Bulk}
+      batch={BATCH}
       empty={{ title: texts.emptyTitle, text: texts.emptyText }}
     />
   );

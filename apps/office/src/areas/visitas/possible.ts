@@ -1,5 +1,6 @@
 /** What can be done with which visits of the list. Pure. */
-import type { Registro, Situacao } from '@campeiro/contract/registros';
+import type { Registro } from '@campeiro/contract/escritorio/registros';
+import type { Situacao } from '@campeiro/contract/registros';
 import { isOpen, isWaiting } from '@campeiro/contract/visita/estado';
 
 export interface Row extends Registro {
@@ -13,5 +14,8 @@ export const possible = {
     isWaiting(visit) && visit.id_usuario !== id_usuario,
   send: (visit: Row): boolean => isWaiting(visit) && !visit.ativo,
   recall: (visit: Row): boolean => isWaiting(visit) && visit.ativo,
+  /** A visit without a date has no times to keep. */
+  reschedule: (visit: Row): boolean =>
+    isWaiting(visit) && (visit.inicio_agendado ?? visit.data_agendada) !== null,
   cancel: (visit: Row): boolean => isOpen(visit),
 };

@@ -15,4 +15,11 @@ const visita = createRoute({
   component: lazyRouteComponent(() => import('./visita/Visita.tsx'), 'Visita'),
 });
 
-export const visitasRoutes = [visitas, visita] as const;
+const folha = createRoute({
+  getParentRoute: () => framed,
+  path: '/visitas/folha/$id',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./folha/Folha.tsx'), 'Folha'),
+});
+
+export const visitasRoutes = [visitas, visita, folha] as const;

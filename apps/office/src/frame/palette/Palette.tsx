@@ -1,19 +1,19 @@
-import { SearchIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Modal, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
 import classes from './Palette.module.css';
 import { texts } from './texts.ts';
 import { type Result, useResults } from './use-results.ts';
 
-interface Props {
+interface Props extends FieldProps {
   /** `goes`: to another screen, which then has the focus. */
   onClose: (goes: boolean) => void;
 }
 
 /** Goes to screens, customers, people and visits by a few letters. */
-export default function Palette({ onClose }: Props) {
+export default function Palette({ onClose, ...typed }: Props) {
   const t = useTexts(texts);
   const router = useRouter();
   const go = ({ href }: Result) => {
@@ -33,17 +33,16 @@ export default function Palette({ onClose }: Props) {
       <Modal.Overlay />
       <Modal.Content aria-label={t('title')}>
         <Modal.Body p={0}>
-          <Search onGo={go} />
+          <Search {...typed} onGo={go} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function Search({ onGo }: { onGo: (result: Result) => void }) {
+function Search({ text, onText, onGo }: FieldProps & { onGo: (result: Result) => void }) {
   const t = useTexts(texts);
   const id = useId();
-  const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
   const { groups, isSearching } = useResults(text);
   const results = groups.flatMap((group) => group.results);
@@ -69,29 +68,19 @@ function Search({ onGo }: { onGo: (result: Result) => void }) {
   }, [activeId]);
   return (
     <>
-      <div className={classes.field}>
-        <SearchIcon size={18} />
-        <input
-          data-autofocus
-          className={classes.input}
-          role="combobox"
-          aria-expanded
-          aria-controls={id}
-          aria-activedescendant={activeId}
-          aria-autocomplete="list"
-          aria-label={t('placeholder')}
-          placeholder={t('placeholder')}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            setPlace(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </div>
+      <Field
+        role="combobox"
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        text={text}
+        onText={(next) => {
+          onText(next);
+          setPlace(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
       <div className={classes.results} id={id} role="listbox" aria-label={t('results')}>
         {groups.map(({ title, results: those }) => (
           // biome-ignore lint/a11y/useSemanticElements: groups of a list box have this role

@@ -3,6 +3,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Field, type FieldProps } from './Field.tsx';
 import classes from './Palette.module.css';
 import { texts } from './texts.ts';
 
@@ -12,9 +13,11 @@ const Palette = lazy(() => import('./Palette.tsx'));
 export function PaletteButton() {
   const t = useTexts(texts);
   const [opened, setOpened] = useState(false);
+  const [text, setText] = useState('');
   const before = useRef<Element>(null);
   const open = () => {
     before.current = document.activeElement;
+    setText('');
     setOpened(true);
   };
   const close = (goes: boolean) => {
@@ -31,10 +34,17 @@ export function PaletteButton() {
         <kbd className={classes.key}>Ctrl K</kbd>
       </button>
       {opened && (
-        <Suspense>
-          <Palette onClose={close} />
+        <Suspense fallback={<FirstLetters text={text} onText={setText} />}>
+          <Palette text={text} onText={setText} onClose={close} />
         </Suspense>
       )}
     </>
   );
 }
+
+/** Takes what is typed until the palette has been loaded for the first time. */
+const FirstLetters = (props: FieldProps) => (
+  <div className={classes.waiting}>
+    <Field {...props} />
+  </div>
+);

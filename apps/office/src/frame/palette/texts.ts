@@ -1,26 +1,32 @@
 import { message } from '@campeiro/contract/kit/languages';
 import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
   open: actions.searchOrGo,
   title: message('Buscar ou ir para', 'Search or go to'),
   placeholder: message(
-    'Tela, cliente, pessoa, código da visita…',
-    'Screen, customer, person, code of a visit…',
+    'Tela, cliente, telefone, CNPJ, #2499…',
+    'Screen, customer, telephone, CNPJ, #2499…',
   ),
   results: things.resultados,
   pages: message('Telas', 'Screens'),
   customers: things.clientes,
   people: things.pessoas,
-  users: things.equipe,
+  users: things.usuarios,
   visits: things.visitas,
   visit: things.visitaCodigo,
+  unscheduled: states.semAgenda,
+  orders: things.ordensDeServico,
+  order: things.ordemCodigo,
+  groups: things.grupos,
+  segments: things.segmentos,
   visitsOf: message('Visitas de {nome}', 'Visits of {nome}'),
-  searching: message('Procurando…', 'Searching…'),
-  nothing: message('Nada com “{text}”', 'Nothing with “{text}”'),
+  searching: message('Buscando…', 'Searching…'),
+  nothing: message('Nada encontrado com “{text}”', 'Nothing found for “{text}”'),
   hint: message(
-    'Setas escolhem · Enter abre · Esc fecha',
-    'Arrows choose · Enter opens · Esc closes',
+    'Setas: escolher · Enter: abrir · Esc: fechar',
+    'Arrows: choose · Enter: open · Esc: close',
   ),
 };

@@ -17,6 +17,7 @@ export interface Setting extends Place {
 export const COMPANY: readonly Setting[] = [
   { to: '/configuracoes/conta', label: texts.conta, about: texts.aboutConta },
   { to: '/usuarios', label: texts.usuarios, about: texts.aboutUsuarios },
+  { to: '/feriados', label: texts.feriados, about: texts.aboutFeriados },
   { to: '/grupos', label: texts.grupos, about: texts.aboutGrupos },
   { to: '/segmentos', label: texts.segmentos, about: texts.aboutSegmentos },
 ];
@@ -33,6 +34,7 @@ export const TABLES = [
   table('objetivos', texts.objetivos, texts.aboutObjetivos),
   table('status-servico', texts.statusServico, texts.aboutStatusServico),
   table('status-ordem', texts.statusOrdem, texts.aboutStatusOrdem),
+  table('motivos-nao-realizacao', texts.motivosNaoRealizacao, texts.aboutMotivosNaoRealizacao),
   table('tipos-servico', texts.tiposServico, texts.aboutTiposServico),
   table('categorias', texts.categorias, texts.aboutCategorias),
   table('etapas', texts.etapas, texts.aboutEtapas),
@@ -75,6 +77,7 @@ const OTHERS: readonly Place[] = [
   { to: '/visitas/recorrencias', label: texts.recorrencias },
   { to: '/propostas-de-local', label: texts.propostas },
   { to: '/deslocamentos/mes', label: texts.mes },
+  { to: '/deslocamentos/complementos', label: texts.complementos },
   { to: '/deslocamentos/contestacoes', label: texts.contestacoes },
   { to: '/deslocamentos/valores', label: texts.valores },
   { to: '/inicio', label: frameTexts.inicio },

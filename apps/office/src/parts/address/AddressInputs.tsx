@@ -1,9 +1,12 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import type { Point } from '@campeiro/ui/map/geometry.ts';
+import { useState } from 'react';
 import { replaceEnderecoDePessoaFields as LIMITS } from '../../contract/fields.ts';
 import { DraftText } from '../draft/Inputs.tsx';
 import type { Draft } from '../draft/use-draft.ts';
 import classes from './Address.module.css';
+import { CepFill } from './CepFill.tsx';
+import { FindPlace } from './FindPlace.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
 import { texts } from './texts.ts';
 import type { Owner } from './use-address.ts';
@@ -13,6 +16,8 @@ interface Props {
   kind: Owner['kind'];
   before: Point | undefined;
 }
+
+const DIGITS_OF_CEP = 8;
 
 /** In the order of the form. */
 const NAMES = [
@@ -29,6 +34,11 @@ const NAMES = [
 
 export function AddressInputs({ draft, kind, before }: Props) {
   const t = useTexts(texts);
+  const [cep, setCep] = useState('');
+  const leaveCep = () => {
+    const digits = (draft.fields.cep ?? '').replace(/\D/g, '');
+    setCep(digits.length === DIGITS_OF_CEP ? digits : '');
+  };
   return (
     <>
       <div className={classes.inputs}>
@@ -41,11 +51,13 @@ export function AddressInputs({ draft, kind, before }: Props) {
           />
         )}
         {NAMES.map((name) => (
-          <div key={name} data-name={name}>
+          <div key={name} data-name={name} {...(name === 'cep' && { onBlur: leaveCep })}>
             <DraftText draft={draft} name={name} label={t(name)} maxLength={LIMITS[name].max} />
           </div>
         ))}
       </div>
+      {cep && <CepFill key={cep} draft={draft} cep={cep} />}
+      <FindPlace draft={draft} />
       <PlacePicker draft={draft} before={before} />
     </>
   );

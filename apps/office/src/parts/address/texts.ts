@@ -9,8 +9,8 @@ export const texts = {
   none: message('Nenhum endereço.', 'No address.'),
   noPlace: message('Sem posição no mapa', 'No position on the map'),
   noPlaceAbout: message(
-    'Sem ela, visitas não aparecem no mapa e o deslocamento não se calcula bem.',
-    'Without it, visits are not on the map and travel cannot be computed well.',
+    'Sem ela, as visitas não aparecem no mapa e o cálculo do deslocamento fica impreciso.',
+    'Without it, visits are not on the map and the calculation of travel is not accurate.',
   ),
   saved: message('Endereço salvo', 'Address saved'),
   titulo: message('Título', 'Title'),
@@ -26,11 +26,39 @@ export const texts = {
   latitude: things.latitude,
   longitude: things.longitude,
   here: message('Aqui', 'Here'),
-  before: message('Posição de antes', 'Position before'),
+  before: message('Posição anterior', 'Previous position'),
   pick: message(
-    'Clique no mapa ou arraste o alfinete. Também pode colar “-23.5614, -46.6559” na latitude. Os pontos são outros endereços.',
+    'Clique no mapa ou arraste o pino. Você também pode colar “-23.5614, -46.6559” na latitude. Os pontos são outros endereços.',
     'Click on the map or drag the pin. You can also paste “-23.5614, -46.6559” into the latitude. Dots are other addresses.',
   ),
   another: message('Outro endereço', 'Another address'),
-  remove: message('Tirar a posição', 'Remove the position'),
+  useCep: message('Usar o endereço do CEP: {endereco}', 'Use the address of the code: {endereco}'),
+  findPlace: message('Localizar pelo endereço', 'Find by the address'),
+  findNeedsCity: message(
+    'Informe a cidade ou o CEP para localizar.',
+    'Enter the city or the postal code to find it.',
+  ),
+  sem_servico: message(
+    'Nenhum serviço de localização foi configurado. Marque o lugar no mapa.',
+    'No service that finds places is configured. Mark the place on the map.',
+  ),
+  fora_do_ar: message(
+    'O serviço de endereços não respondeu. Preencha à mão, ou tente mais tarde.',
+    'The service of addresses did not answer. Fill it in by hand, or try later.',
+  ),
+  aguarde: message(
+    'Muitas consultas em um minuto. Aguarde um pouco.',
+    'Too many questions in a minute. Wait a little.',
+  ),
+  nao_achado: message('Nada encontrado para este endereço.', 'Nothing was found for this address.'),
+  exact: message('No número', 'At the number'),
+  byStreet: message('Só a rua', 'The street only'),
+  byDistrict: message('Só o bairro', 'The district only'),
+  byCity: message('Só a cidade', 'The city only'),
+  where: message('Endereço da visita', 'Address of the visit'),
+  whereAbout: message(
+    'Se você não escolher, vale o endereço principal do cliente.',
+    'If you do not choose, the customer’s main address applies.',
+  ),
+  remove: message('Remover a posição', 'Remove the position'),
 };

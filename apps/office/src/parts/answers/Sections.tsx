@@ -1,9 +1,12 @@
 /** Answered sections of questionnaires: answers beside their photos. */
-import { isInstant } from '@campeiro/contract/kit/instants';
-import type { QuestaoRespondida, SecaoRespondida } from '@campeiro/contract/respostas-questionario';
+import type {
+  QuestaoRespondida,
+  SecaoRespondida,
+} from '@campeiro/contract/escritorio/respostas-questionario';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
+import { AnswerText } from './AnswerText.tsx';
 import classes from './Sections.module.css';
 import { texts } from './texts.ts';
 
@@ -45,16 +48,13 @@ function questionsOf({ questoes }: SecaoRespondida): Question[] {
 
 function Answer({ question }: { question: Question }) {
   const t = useTexts(texts);
-  const { nome_questao, chosen, resposta_texto, url_imagem, comentario, data_imagem } = question;
-  const { dateAndTime } = useFormats();
-  // Answers to questions about dates are instants.
-  const said = (text: string | null) => (text && isInstant(text) ? dateAndTime(text) : text);
+  const { nome_questao, chosen, url_imagem, comentario, data_imagem } = question;
   const isWaiting = data_imagem !== null && url_imagem === null;
   return (
     <>
       <dt>{nome_questao}</dt>
       <dd>
-        {chosen.join(', ') || said(resposta_texto)}
+        {chosen.join(', ') || <AnswerText answer={question} />}
         {url_imagem && (
           <a href={url_imagem} target="_blank" rel="noreferrer">
             <img src={url_imagem} alt={nome_questao} loading="lazy" />

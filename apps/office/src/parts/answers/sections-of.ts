@@ -1,5 +1,5 @@
 /** What was answered at a visit, or at the visits of an order. */
-import type { SecaoRespondida } from '@campeiro/contract/respostas-questionario';
+import type { SecaoRespondida } from '@campeiro/contract/escritorio/respostas-questionario';
 import type { Route } from '@campeiro/ui/http/route.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../../transport/ask.ts';

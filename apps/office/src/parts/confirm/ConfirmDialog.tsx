@@ -41,6 +41,8 @@ export function ConfirmDialog({
             <Button
               color="red"
               onClick={() => {
+                // The second press of a double click comes while the dialog goes.
+                if (!isOpen) return;
                 onConfirm();
                 onClose();
               }}

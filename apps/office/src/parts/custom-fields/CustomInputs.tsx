@@ -1,6 +1,7 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { customFields } from '../../contract/fields.ts';
-import { DraftArea, DraftChoice, DraftNumber, DraftText } from '../draft/Inputs.tsx';
+import { DraftMoment } from '../draft/DraftMoment.tsx';
+import { DraftArea, DraftChoice, DraftNumber } from '../draft/Inputs.tsx';
 import type { Draft } from '../draft/use-draft.ts';
 import { texts } from './texts.ts';
 import { type Definition, nameOf } from './values.ts';
@@ -28,7 +29,7 @@ function CustomInput({ draft, definition }: { draft: Draft; definition: Definiti
     case 'numero':
       return <DraftNumber {...input} />;
     case 'data':
-      return <DraftText {...input} type="date" maxLength={10} />;
+      return <DraftMoment {...input} type="date" />;
     case 'booleano':
       return (
         <DraftChoice

@@ -11,14 +11,12 @@ interface Props {
 /** A value of a custom field, as its kind is written. */
 export function CustomValue({ definition: { tipo }, value }: Props) {
   const t = useTexts(texts);
-  const { date, dateAndTime, number } = useFormats();
+  const { date, dateAndTime, decimal } = useFormats();
   if (value === undefined || value === null) return null;
   if (tipo === 'booleano') return value ? t('yes') : t('no');
-  if (tipo === 'numero') return number(Number(value), decimalsOf(Number(value)));
+  if (tipo === 'numero') return decimal(Number(value));
   if (tipo !== 'data') return String(value);
   const instant = String(value);
   // Noon is the same day in every zone that there is a customer in.
   return isDay(instant) ? date(`${instant.slice(0, 10)}T15:00:00Z`) : dateAndTime(instant);
 }
-
-const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;

@@ -13,9 +13,11 @@ export function useDefinitions(
   origem: CampoPersonalizado['origem'] | undefined,
 ): readonly Definition[] {
   const { data } = useQuery({
-    ...answerOf(listCamposPersonalizados, {
-      body: { origem, ativo: true, ordenar: 'ordem', por_pagina: MOST },
-    }),
+    ...answerOf(
+      listCamposPersonalizados,
+      { body: { origem, ativo: true, ordenar: 'ordem', por_pagina: MOST } },
+      ['settings'],
+    ),
     enabled: origem !== undefined,
   });
   return data?.dados ?? NONE;

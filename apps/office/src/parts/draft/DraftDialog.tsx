@@ -29,7 +29,10 @@ interface Props extends FormState, FormLook {
  */
 export function DraftDialog({ title, onClose, size, ...form }: Props) {
   const t = useTexts(texts);
-  const { leave, isAsked, question } = useLeave(hasEdits(form), onClose);
+  const { leave, isAsked, question } = useLeave(hasEdits(form), () => {
+    form.draft.clear();
+    onClose();
+  });
   return (
     <>
       <Modal

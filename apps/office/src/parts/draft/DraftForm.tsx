@@ -6,7 +6,10 @@ import { useLeave } from './use-leave.tsx';
  * typed text is lost, also when `onCancel` is what would lose it.
  */
 export function DraftForm({ onCancel, ...form }: FormState & FormLook & { onCancel: () => void }) {
-  const { leave, question } = useLeave(hasEdits(form), onCancel);
+  const { leave, question } = useLeave(hasEdits(form), () => {
+    form.draft.clear();
+    onCancel();
+  });
   return (
     <>
       <Form {...form} onCancel={leave} />

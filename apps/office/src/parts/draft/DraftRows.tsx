@@ -22,7 +22,7 @@ const TYPING = 200;
 const SHOWN = 30;
 
 /** Several rows of another list: the field has their ids, in order, with commas between. The server searches. */
-export function DraftRows({ draft, name, label, route, only = {} }: Props) {
+export function DraftRows({ draft, name, label, description, route, only = {} }: Props) {
   const t = useTexts(texts);
   const [text, setText] = useState('');
   const [busca] = useDebouncedValue(text.trim(), TYPING);
@@ -42,6 +42,7 @@ export function DraftRows({ draft, name, label, route, only = {} }: Props) {
     <div>
       <MultiSelect
         label={label}
+        description={description}
         placeholder={t('find')}
         data={options}
         value={chosen.map(String)}
@@ -52,6 +53,7 @@ export function DraftRows({ draft, name, label, route, only = {} }: Props) {
         filter={({ options }) => options}
         searchable
         hidePickedOptions
+        clearable
         error={draft.faultOf(name)}
       />
       <Conflict draft={draft} name={name} say={(ids) => idsIn(ids).map(nameOf).join(', ')} />

@@ -2,6 +2,9 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTroubleText } from '../trouble/use-trouble-text.ts';
+import { WhyButton } from '../why/WhyButton.tsx';
+import { Held } from './Held.tsx';
+import { Restored } from './Restored.tsx';
 import { texts } from './texts.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -32,23 +35,32 @@ export interface FormLook {
 export const hasEdits = ({ draft, hasMore = false }: FormState): boolean =>
   hasMore || Object.keys(draft.changes).length > 0;
 
+/** Why the form cannot be saved, as the name of a text; undefined: it can. */
+function whyNot(form: FormState): 'whyConflict' | 'whyIncomplete' | 'whySame' | undefined {
+  const { draft, isComplete = true, isNew = false } = form;
+  if (Object.keys(draft.conflicts).length > 0) return 'whyConflict';
+  if (!isComplete) return 'whyIncomplete';
+  return isNew || hasEdits(form) ? undefined : 'whySame';
+}
+
 /** Inputs with what saves them and what gives them up, without any question. */
 export function Form(props: FormState & FormLook & { onCancel: () => void }) {
-  const { draft, children, onSave, onCancel, isSaving, isComplete = true, isNew = false } = props;
+  const { draft, children, onSave, onCancel, isSaving, isNew = false } = props;
   const { isSmall = false } = props;
   const t = useTexts(texts);
   const troubleText = useTroubleText();
-  const isClear = Object.keys(draft.conflicts).length === 0;
-  const canSave = (isNew || hasEdits(props)) && isClear && isComplete;
+  const why = whyNot(props);
   const size = isSmall ? { size: 'compact-sm' } : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (canSave && !isSaving) onSave();
+    if (!why && !isSaving) onSave();
   };
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
-        {children}
+        <Restored draft={draft} />
+        {/* What is new is shown once it is made: text typed meanwhile would have no form any more. */}
+        {isNew ? <Held isHeld={isSaving}>{children}</Held> : children}
         {draft.untold !== undefined && draft.untold !== null && (
           <Alert color="red" variant="light" role="alert">
             {troubleText(draft.untold)}
@@ -59,15 +71,15 @@ export function Form(props: FormState & FormLook & { onCancel: () => void }) {
             <Button variant="default" onClick={onCancel} {...size}>
               {t('cancel')}
             </Button>
-            <Button
+            <WhyButton
               type="submit"
               loading={isSaving}
-              disabled={!canSave}
+              why={why && t(why)}
               {...size}
               {...(props.isRed && { color: 'red' })}
             >
               {props.save ?? t('save')}
-            </Button>
+            </WhyButton>
           </Group>
         )}
       </Stack>

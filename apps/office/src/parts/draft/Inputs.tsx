@@ -1,9 +1,10 @@
 /** Inputs of a draft. Each shows the server’s fault at its field, and the value that another user has saved. */
 import type { ListRoute } from '@campeiro/ui/http/route.ts';
-import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
-import { NumberInput, Select, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Select, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNames } from '../../transport/use-names.ts';
+import { NumberInput } from '../number/NumberInput.tsx';
 import { RowSelect } from '../row-select/RowSelect.tsx';
 import { Conflict } from './Conflict.tsx';
 import { texts } from './texts.ts';
@@ -97,29 +98,6 @@ export function DraftChoice({ draft, name, options, ...input }: ChoiceProps) {
   );
 }
 
-interface DayProps extends FieldProps {
-  error?: string | undefined;
-}
-
-/** A day such as `2026-08-14`, or empty. */
-export function DraftDay({ draft, name, error, ...input }: DayProps) {
-  const { language } = useLanguage();
-  const say = (day: string) =>
-    new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { timeZone: 'UTC' });
-  return (
-    <div>
-      <TextInput
-        {...input}
-        type="date"
-        value={draft.fields[name] ?? ''}
-        onChange={({ currentTarget }) => draft.set({ [name]: currentTarget.value })}
-        error={error ?? draft.faultOf(name)}
-      />
-      <Conflict draft={draft} name={name} say={say} />
-    </div>
-  );
-}
-
 interface RowProps extends FieldProps {
   // biome-ignore lint/suspicious/noExplicitAny: rows of any resource
   route: ListRoute<any>;
@@ -152,24 +130,19 @@ interface NumberProps extends FieldProps {
   min?: number | undefined;
   max?: number | undefined;
   isWhole?: boolean;
-  step?: number;
   prefix?: string;
 }
 
 /** A number, kept as `12.5` in every language. */
-export function DraftNumber({ draft, name, isWhole = false, ...input }: NumberProps) {
-  const { language } = useLanguage();
-  const isPortuguese = language.startsWith('pt');
+export function DraftNumber({ draft, name, prefix, isWhole, ...input }: NumberProps) {
   return (
     <div>
       <NumberInput
         {...input}
         value={draft.fields[name] ?? ''}
-        onChange={(value) => draft.set({ [name]: String(value) })}
-        allowDecimal={!isWhole}
-        decimalSeparator={isPortuguese ? ',' : '.'}
-        thousandSeparator={isPortuguese ? '.' : ','}
-        hideControls
+        onChange={(value) => draft.set({ [name]: value })}
+        {...(isWhole && { decimals: 0 })}
+        {...(prefix && { leftSection: prefix, leftSectionWidth: 'auto' })}
         error={draft.faultOf(name)}
       />
       <Conflict draft={draft} name={name} />

@@ -5,6 +5,7 @@ import {
   conflictsOf,
   edited,
   type Fields,
+  hasMore,
   kept,
   shown,
   withoutEdit,
@@ -49,6 +50,9 @@ test('what is not shown as a conflict is never overwritten unseen', () => {
 test('what is typed while fields are being saved stays, and is no conflict with them', () => {
   const sent = edited(FIRST, {}, { telefone: '2', nome: 'Boreal' });
   const later = edited(FIRST, sent, { telefone: '22', email: 'a@b' });
+  expect(hasMore(sent, changesOf(FIRST, sent))).toBe(false);
+  expect(hasMore(later, changesOf(FIRST, sent))).toBe(true);
+  expect(hasMore(edited(FIRST, sent, { email: '' }), changesOf(FIRST, sent))).toBe(false);
   const left = withoutSaved(later, changesOf(FIRST, sent));
   const now = { ...FIRST, telefone: '2', nome: 'Boreal' };
   expect([conflictsOf(now, left), changesOf(now, left)]).toEqual([

@@ -62,3 +62,19 @@ export const withoutSaved = (edits: Edits, saved: Fields): Edits =>
       .filter(([name, { value }]) => saved[name] !== value)
       .map(([name, edit]) => [name, { ...edit, before: saved[name] ?? edit.before }]),
   );
+
+/** Whether something was typed beside the values that were to be saved. */
+export const hasMore = (edits: Edits, saved: Fields): boolean =>
+  Object.entries(edits).some(([name, { value, before }]) => value !== (saved[name] ?? before));
+
+/** The edits without those that were taken back. */
+export const meant = (edits: Edits): Edits =>
+  Object.fromEntries(Object.entries(edits).filter(([, { value, before }]) => value !== before));
+
+/** Whether this is what was kept of edits, perhaps by an older version. */
+export const isEdits = (value: unknown): value is Edits =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every(
+    (one) => typeof one?.value === 'string' && typeof one?.before === 'string',
+  );

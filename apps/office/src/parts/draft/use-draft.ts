@@ -1,5 +1,5 @@
 /** A form over a row of the server: what is filled in, what is wrong with it, and who was faster. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isProblem } from '../../transport/trouble.ts';
 import {
   changesOf,
@@ -7,11 +7,13 @@ import {
   type Edits,
   edited,
   type Fields,
+  hasMore,
   kept,
   shown,
   withoutEdit,
   withoutSaved,
 } from './draft.ts';
+import { keptEdits, useKept } from './use-kept.ts';
 
 export interface Draft {
   fields: Fields;
@@ -24,10 +26,14 @@ export interface Draft {
   takeTheirs: (name: string) => void;
   /** These fields have been saved, or all: they follow the server again, unless they were changed meanwhile. */
   clear: (saved?: Fields) => void;
+  /** Whether it was typed before the page was read again. */
+  isRestored: boolean;
   /** What the server says against a field. */
   faultOf: (name: string) => string | undefined;
   /** Why the server refused, unless its fields say all of it. */
   untold: unknown;
+  /** Whether more has been typed than these fields, which were to be saved; also of text typed since the last render. */
+  hasMoreThan: (saved: Fields) => boolean;
   /** Whether no other user has changed what was changed here, by fields as the server has them. */
   isClear: (theirs: Fields) => boolean;
 }
@@ -37,11 +43,17 @@ interface Options {
   error?: unknown;
   /** The field that a 409 is about. */
   unique?: string;
+  /** A name of the form and its row: what is typed comes back after a reload. Without it, it does not. */
+  keep?: string;
 }
 
 /** `theirs`: the fields as the server has them now; all empty for something new. */
-export function useDraft(theirs: Fields, { error, unique }: Options = {}): Draft {
-  const [edits, setEdits] = useState<Edits>({});
+export function useDraft(theirs: Fields, { error, unique, keep }: Options = {}): Draft {
+  const [edits, setEdits] = useState<Edits>(() => keptEdits(keep, theirs));
+  const [isRestored, setRestored] = useState(Object.keys(edits).length > 0);
+  const forget = useKept(keep, edits);
+  const latest = useRef(edits);
+  latest.current = edits;
   // A fault is about what was sent: it goes when the field is touched.
   const [touched, setTouched] = useState<{ error: unknown; names: readonly string[] }>();
   const isTouched = (name: string) => touched?.error === error && touched?.names.includes(name);
@@ -60,7 +72,13 @@ export function useDraft(theirs: Fields, { error, unique }: Options = {}): Draft
     conflicts: Object.fromEntries(conflicts.map((name) => [name, theirs[name] ?? ''])),
     keepMine: (name) => setEdits((before) => kept(theirs, before, name)),
     takeTheirs: (name) => setEdits((before) => withoutEdit(before, name)),
-    clear: (saved) => setEdits((before) => (saved ? withoutSaved(before, saved) : {})),
+    isRestored,
+    clear: (saved) => {
+      setRestored(false);
+      if (!saved || !hasMore(latest.current, saved)) forget();
+      setEdits((before) => (saved ? withoutSaved(before, saved) : {}));
+    },
+    hasMoreThan: (saved) => hasMore(latest.current, saved),
     faultOf: (name) => (isTouched(name) ? undefined : faults[name]),
     untold: isTold(faults, theirs) ? undefined : error,
     isClear: (now) => conflictsOf(now, edits).length === 0,

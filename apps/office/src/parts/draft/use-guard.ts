@@ -1,5 +1,5 @@
 /** A screen that can close a form of its own, such as a panel beside a board, in more ways than the form has. */
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Places, useLeave } from './use-leave.tsx';
 
 export interface Guard {
@@ -32,9 +32,9 @@ export function useGuard(isOther?: (places: Places) => boolean): Guard {
   };
 }
 
-/** Lets the guard of the screen know whether something is typed in this form. */
+/** Lets the guard of the screen know whether something is typed in this form: before the next key, which may close it. */
 export function useEdits(hasEdits: boolean, onEdits: (hasEdits: boolean) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     onEdits(hasEdits);
     return () => onEdits(false);
   }, [hasEdits, onEdits]);

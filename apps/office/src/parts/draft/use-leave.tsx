@@ -3,6 +3,7 @@ import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
 import { texts } from './texts.ts';
+import { giveUp } from './use-kept.ts';
 
 interface Leave {
   /** In place of closing: asks first when something would be lost. */
@@ -50,6 +51,7 @@ export function useLeave(hasEdits: boolean, close: () => void, isOther = isOther
       reset?.();
     });
   const discard = () => {
+    giveUp({ stays: !isBlocked });
     if (isBlocked) return proceed();
     isFree.current = true;
     close();

@@ -9,6 +9,7 @@ import type { Fields } from './draft.ts';
 import type { FormState } from './Form.tsx';
 import { useDraft } from './use-draft.ts';
 import { useIsOpen } from './use-is-open.ts';
+import { useOnce } from './use-once.ts';
 import { areFilled } from './use-row-form.ts';
 
 interface Options<Body, Query, Result> {
@@ -32,8 +33,8 @@ interface Options<Body, Query, Result> {
 /** The form of something new. A repeated attempt creates nothing twice. */
 export function useNewForm<Body, Query, Result>(options: Options<Body, Query, Result>): FormState {
   const { request, required = [], isComplete } = options;
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const renewKey = () => setKey(crypto.randomUUID());
+  const form = `${options.route.method} ${options.route.path} ${location.pathname}`;
+  const once = useOnce(form);
   const isOpen = useIsOpen();
   const [initial] = useState(options.initial);
   const create = useChange(options.route, {
@@ -45,20 +46,24 @@ export function useNewForm<Body, Query, Result>(options: Options<Body, Query, Re
   });
   const draft = useDraft(
     { ...options.initial, ...initial },
-    { error: create.error, ...(options.unique && { unique: options.unique }) },
+    {
+      error: create.error,
+      keep: form,
+      ...(options.unique && { unique: options.unique }),
+    },
   );
   const { fields } = draft;
   const onSave = () =>
     create.mutate(
-      { ...request(fields), idempotencyKey },
+      { ...request(fields), idempotencyKey: once.begin() },
       {
         onSuccess: () => {
           draft.clear();
-          renewKey();
+          once.end();
         },
         onError: (error) => {
           // What was refused is sent again with other content. Without an answer, it may have been created already.
-          if (error instanceof Trouble && error.kind === 'refused') renewKey();
+          if (error instanceof Trouble && error.kind === 'refused') once.end();
         },
       },
     );

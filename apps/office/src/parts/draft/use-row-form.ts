@@ -4,15 +4,20 @@ import type { Route } from '@campeiro/ui/http/route.ts';
 import { type QueryKey, type UseQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../notices/notices.ts';
+import { isProblem } from '../../transport/trouble.ts';
 import { useChange } from '../../transport/use-change.ts';
 import type { Fields } from './draft.ts';
 import type { FormState } from './Form.tsx';
 import { useDraft } from './use-draft.ts';
+import { useIsOpen } from './use-is-open.ts';
 
-interface Options<Row, Body, Query, Result> {
+/** A row with its stamp; null where there is none yet. */
+type Stamped = { atualizado_em?: string | null } | null;
+
+interface Options<Row extends Stamped, Body, Query, Result> {
   /** The row as the screen has it now: fields that were not touched follow it. */
   row: Row;
-  /** How the row is read once more before it is saved; the screen shows the same query. */
+  /** How the row is read again once the server has refused its stamp; the screen shows the same query. */
   // biome-ignore lint/suspicious/noExplicitAny: keys of any question
   query: UseQueryOptions<any, Error, any, any>;
   /** Finds the row in the answer of `query`, if that is a list; undefined if it is gone. */
@@ -20,7 +25,7 @@ interface Options<Row, Body, Query, Result> {
   fieldsOf: (row: Row) => Fields;
   /** The operation that saves. */
   route: Route<Body, Query, Result>;
-  /** The request: `changes` are the fields to be other than they are, `now` the row just read, with its stamp. */
+  /** The request, without the stamp: `changes` are the fields to be other than they are, `now` the row as it is. */
   request: (changes: Fields, now: Row) => Asked<Body, undefined>;
   /** The names of the fields that may not be empty. */
   required?: readonly string[];
@@ -32,50 +37,89 @@ interface Options<Row, Body, Query, Result> {
   onDone?: (result: Result) => void;
 }
 
+/** How often a row may change between its reading and its saving until the person learns that it was not saved. */
+const ATTEMPTS = 5;
+
+/** Whether the server refused a change because the row has another stamp than the one that was sent. */
+const isStale = (error: unknown): boolean =>
+  isProblem(error, 'CONFLITO') &&
+  (error.problem?.erros ?? []).some(({ campo }) => campo === 'atualizado_em');
+
 /**
- * The form over a row that exists. Only fields that the person touched are sent. Before that the row is read once more:
- * a field that was changed meanwhile by another person is shown and nothing is sent until the person has decided.
+ * The form over a row that exists. Only fields that the person touched are sent, with the stamp of the row that the form
+ * shows. The server refuses them if the row has changed since. Then it is read again: if another person has changed one
+ * of these fields, the person decides, otherwise they are sent again over the other changes.
  */
-export function useRowForm<Row, Body, Query, Result>(
+export function useRowForm<Row extends Stamped, Body, Query, Result>(
   options: Options<Row, Body, Query, Result>,
 ): FormState {
-  const { row, query, rowIn, fieldsOf, request, required = [], isComplete } = options;
+  const { row, query, route, rowIn, fieldsOf, request, required = [], isComplete } = options;
   const client = useQueryClient();
-  const [isChecking, setChecking] = useState(false);
-  const change = useChange(options.route, {
-    quiet: true,
-    onDone: (result) => {
-      if (options.saved) notify({ tone: 'done', text: options.saved });
-      options.onDone?.(result);
-    },
-  });
+  const isOpen = useIsOpen();
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const change = useChange(route, { quiet: true });
   const draft = useDraft(fieldsOf(row), {
-    error: change.error,
+    error,
+    keep: [route.method, route.path, ...query.queryKey.slice(1), idOf(row)]
+      .map(nameOfPart)
+      .join(' '),
     ...(options.unique && { unique: options.unique }),
   });
   const { changes, fields } = draft;
-  const onSave = async () => {
-    setChecking(true);
+
+  const readAgain = async (): Promise<Row> => {
+    const answer = await client.fetchQuery<unknown, Error, unknown, QueryKey>({
+      ...query,
+      staleTime: 0,
+    } as never);
+    return (rowIn ? rowIn(answer) : (answer as Row)) ?? row;
+  };
+  /** Undefined: another person has changed what this one has changed. */
+  const send = async (now: Row, attempt = 1): Promise<{ result: Result } | undefined> => {
     try {
-      const answer = await client.fetchQuery<unknown, Error, unknown, QueryKey>({
-        ...query,
-        staleTime: 0,
-      } as never);
-      const now = (rowIn ? rowIn(answer) : (answer as Row)) ?? row;
-      if (!draft.isClear(fieldsOf(now))) return;
-      change.mutate(request(changes, now), { onSuccess: () => draft.clear(changes) });
-    } catch (error) {
-      notify({ tone: 'trouble', error });
+      return { result: await change.mutateAsync(withStamp(request(changes, now), now)) };
+    } catch (trouble) {
+      if (!isStale(trouble) || attempt === ATTEMPTS) throw trouble;
+      const read = await readAgain();
+      return draft.isClear(fieldsOf(read)) ? send(read, attempt + 1) : undefined;
+    }
+  };
+  const onSave = async () => {
+    setSaving(true);
+    setError(undefined);
+    try {
+      const sent = await send(row);
+      if (!sent) return;
+      if (options.saved) notify({ tone: 'done', text: options.saved });
+      // What was typed while it was saved stays on the screen, to be saved as well.
+      const hasMore = draft.hasMoreThan(changes);
+      draft.clear(changes);
+      if (isOpen() && !hasMore) options.onDone?.(sent.result);
+    } catch (trouble) {
+      setError(trouble);
     } finally {
-      setChecking(false);
+      setSaving(false);
     }
   };
   return {
     draft,
     onSave: () => void onSave(),
-    isSaving: isChecking || change.isPending,
+    isSaving,
     isComplete: areFilled(fields, required) && (isComplete?.(fields) ?? true),
   };
+}
+
+/** The row's id, among others of one list; none if the query names it. */
+const idOf = (row: Stamped): unknown => (row as { id?: number } | null)?.id;
+const nameOfPart = (part: unknown): string =>
+  typeof part === 'string' ? part : (JSON.stringify(part) ?? '');
+
+/** The request with the stamp of the row as the form shows it. */
+function withStamp<Body>(asked: Asked<Body, undefined>, row: Stamped): Asked<Body, undefined> {
+  const atualizado_em = row === null ? null : row.atualizado_em;
+  if (atualizado_em === undefined) return asked;
+  return { ...asked, body: { ...asked.body, atualizado_em } as Body };
 }
 
 /** Whether none of these fields is blank. */

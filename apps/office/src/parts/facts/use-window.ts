@@ -1,7 +1,7 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useCallback } from 'react';
 
-/** A function that says when something is to be done: the day once where it begins and ends on the same one. */
+/** A function that formats when something is to be done: the day once where it begins and ends on the same one. */
 export function useWindow(): (from: string | null, to: string | null) => string {
   const { dateAndTime, time, dayKey } = useFormats();
   return useCallback(

@@ -10,21 +10,21 @@ export const texts = {
     'Point the phone’s camera at the code: the app opens with the login filled in. The password is not in the code.',
   ),
   copyAddress: message('Copiar o endereço', 'Copy the address'),
-  hereTitle: message('Um celular não chega a este endereço', 'A phone cannot reach this address'),
+  hereTitle: message('Um celular não acessa este endereço', 'A phone cannot reach this address'),
   here: message(
-    'Este endereço só vale neste computador. Serve para experimentar aqui, em outra janela; para um celular, o servidor precisa de um nome na rede, com https.',
-    'This address is only this computer’s own. It serves to try the app here, in another window; for a phone the server needs a name on the network, with https.',
+    'Este endereço só funciona neste computador, para experimentar em outra janela. Para um celular, o servidor precisa de um nome na rede, com https.',
+    'This address only works on this computer, to try the app in another window. For a phone, the server needs a name on the network, with https.',
   ),
   insecureTitle: message(
-    'Sem https, o celular só faz a metade',
-    'Without https, a phone does only half',
+    'Sem https, o aplicativo não funciona por inteiro',
+    'Without https, the app does not fully work',
   ),
   insecure: message(
-    'O aplicativo abre, mas o navegador não o deixa instalar, trabalhar sem rede nem saber a posição. Ponha o servidor atrás de https antes de ir a campo.',
-    'The app opens, but browsers do not let it be installed, work without a network or know its position. Put the server behind https before the field uses it.',
+    'O aplicativo abre, mas o navegador não permite instalar, trabalhar sem conexão nem saber a localização. Configure o https no servidor antes de usar em campo.',
+    'The app opens, but browsers do not let it be installed, work offline or know its location. Set up https on the server before it is used in the field.',
   ),
   setAddress: message(
-    'Quem hospeda define o endereço público na variável PUBLIC_URL.',
-    'Whoever hosts the server sets its public address in the variable PUBLIC_URL.',
+    'Quem hospeda o servidor define o endereço público na variável PUBLIC_URL.',
+    'The person who hosts the server sets its public address in the variable PUBLIC_URL.',
   ),
 };

@@ -2,11 +2,11 @@ import { message } from '@campeiro/contract/kit/languages';
 
 export const texts = {
   how: message(
-    'Latitude e longitude, como um mapa as copia.',
-    'Latitude and longitude, as a map copies them.',
+    'Latitude e longitude, como copiadas de um mapa.',
+    'Latitude and longitude, as copied from a map.',
   ),
   wrong: message(
-    'Isto não é uma posição: cole latitude e longitude.',
-    'This is no position: paste latitude and longitude.',
+    'Isso não é uma posição: cole latitude e longitude.',
+    'This is not a position: paste latitude and longitude.',
   ),
 };

@@ -5,14 +5,14 @@ import { useLeave } from '../draft/use-leave.tsx';
 import { ReasonForm, type ReasonProps } from './ReasonForm.tsx';
 import { texts } from './texts.ts';
 
-interface Props extends ReasonProps {
+export interface DialogProps extends ReasonProps {
   isOpen: boolean;
   /** The decision, if the text of the button does not name it. */
   title?: string;
 }
 
 /** A decision in a dialog of its own. Asks before typed text is lost. */
-export function ReasonDialog({ isOpen, title, ...form }: Props) {
+export function ReasonDialog({ isOpen, title, ...form }: DialogProps) {
   const t = useTexts(texts);
   const [hasEdits, onEdits] = useState(false);
   const { leave, isAsked, question } = useLeave(hasEdits, form.onClose);

@@ -3,7 +3,10 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { cancelRegistroFields } from '../../contract/fields.ts';
+import { Restored } from '../draft/Restored.tsx';
+import { useDraft } from '../draft/use-draft.ts';
 import { useEdits } from '../draft/use-guard.ts';
+import { WhyButton } from '../why/WhyButton.tsx';
 import { texts } from './texts.ts';
 
 export interface ReasonProps {
@@ -17,6 +20,8 @@ export interface ReasonProps {
   maxLength?: number;
   /** Required by default. */
   reason?: 'none' | 'optional' | 'required';
+  /** A name of the decision and its row: what is typed comes back after a reload. Without it, it does not. */
+  keep?: string;
   /** Whether more than the reason has been filled in. */
   hasMore?: boolean;
   /** Whether everything else is chosen. */
@@ -38,9 +43,10 @@ interface Props extends ReasonProps {
 /** In its place on a screen, which guards what is typed. */
 export function ReasonForm(props: Props) {
   const { action, isGrave = false, reason = 'required', isReady = true, children } = props;
-  const { hasMore = false } = props;
+  const { hasMore = false, keep } = props;
   const t = useTexts(texts);
-  const [text, setText] = useState('');
+  const draft = useDraft({ text: '' }, keep === undefined ? {} : { keep: `reason ${keep}` });
+  const { text = '' } = draft.fields;
   const [isSending, setSending] = useState(false);
   useEdits(hasMore || text.trim() !== '', props.onEdits);
   const isComplete = isReady && (reason !== 'required' || text.trim() !== '');
@@ -51,19 +57,22 @@ export function ReasonForm(props: Props) {
     // Its caller shows why the server refused.
     const isDone = await props.onReason(text.trim()).catch(() => false);
     setSending(false);
-    if (isDone !== false) props.onClose();
+    if (isDone === false) return;
+    draft.clear();
+    props.onClose();
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Stack gap="sm">
         {children}
+        <Restored draft={draft} />
         {reason !== 'none' && (
           <Textarea
             label={props.label ?? t(reason === 'required' ? 'reason' : 'reasonIf')}
             description={props.description}
             value={text}
             maxLength={props.maxLength ?? cancelRegistroFields.motivo.max}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onChange={({ currentTarget }) => draft.set({ text: currentTarget.value })}
             required={reason === 'required'}
             data-autofocus
             autoFocus
@@ -77,14 +86,14 @@ export function ReasonForm(props: Props) {
           >
             {t('back')}
           </Button>
-          <Button
+          <WhyButton
             type="submit"
             {...(isGrave && { color: 'red' })}
             loading={isSending}
-            disabled={!isComplete}
+            why={isComplete ? undefined : t('why')}
           >
             {action}
-          </Button>
+          </WhyButton>
         </Group>
       </Stack>
     </form>

@@ -1,10 +1,10 @@
 import { useSay } from '@campeiro/ui/language/language.tsx';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { notify } from '../../notices/notices.ts';
 import { useChange } from '../../transport/use-change.ts';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
-import type { Kind, Row } from './record.ts';
+import { type Kind, type Row, titleOf } from './record.ts';
 
 interface Props<R extends Row> {
   kind: Kind<R>;
@@ -19,12 +19,15 @@ interface Props<R extends Row> {
 /** Deletes a record once the person has confirmed, and shows the list. */
 export function DeleteRecord<R extends Row>({ kind, row, children, ...dialog }: Props<R>) {
   const say = useSay();
-  const navigate = useNavigate();
+  const router = useRouter();
+  const { pathname } = useLocation();
   const { texts } = kind;
   const remove = useChange(kind.remove, {
     onDone: () => {
       notify({ tone: 'done', text: texts.deleted });
-      void navigate({ to: kind.address, ignoreBlocker: true });
+      // The screen may have learned before this answer that the row is gone. A person who went elsewhere stays there.
+      // What is typed in another form of the screen is asked about.
+      if (router.latestLocation.pathname === pathname) void router.navigate({ to: kind.address });
     },
   });
   return (
@@ -34,7 +37,8 @@ export function DeleteRecord<R extends Row>({ kind, row, children, ...dialog }: 
       title={say(texts.delete)}
       onConfirm={() => remove.mutate({ params: { id: row.id } })}
     >
-      {children ?? say(texts.deleteAsk, { nome: row.nome })}
+      {children ?? say(texts.deleteAsk, { nome: titleOf(kind, row) })}
+      {kind.Consequences && <kind.Consequences id={row.id} />}
     </ConfirmDialog>
   );
 }

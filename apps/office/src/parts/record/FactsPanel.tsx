@@ -1,7 +1,7 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CustomValue } from '../custom-fields/CustomValue.tsx';
 import { useDefinitions } from '../custom-fields/use-definitions.ts';
 import { Fact, FactList } from '../facts/Facts.tsx';
@@ -16,23 +16,36 @@ interface Props<R extends Row> {
   row: R;
 }
 
+interface PanelProps<R extends Row> extends Props<R> {
+  /** Facts of its own, instead of one for each field of the kind. */
+  children?: ReactNode;
+  isReadOnly?: boolean;
+}
+
 /** What is known of a record, changed in its place. */
-export function FactsPanel<R extends Row>({ kind, row }: Props<R>) {
+export function FactsPanel<R extends Row>({
+  kind,
+  row,
+  isReadOnly = false,
+  children,
+}: PanelProps<R>) {
   const t = useTexts(texts);
   const say = useSay();
   const [isEdited, setEdited] = useState(false);
   const close = () => setEdited(false);
   const edit = (
-    <Button size="compact-sm" variant="default" onClick={() => setEdited(true)}>
-      {t('edit')}
-    </Button>
+    <div data-office>
+      <Button size="compact-sm" variant="default" onClick={() => setEdited(true)}>
+        {t('edit')}
+      </Button>
+    </div>
   );
   return (
-    <Panel title={say(kind.texts.facts)} aside={!isEdited && edit}>
+    <Panel title={say(kind.texts.facts)} aside={!isEdited && !isReadOnly && edit}>
       {isEdited ? (
         <RecordForm kind={kind} row={row} onCancel={close} onDone={close} />
       ) : (
-        <Facts kind={kind} row={row} />
+        (children ?? <Facts kind={kind} row={row} />)
       )}
     </Panel>
   );

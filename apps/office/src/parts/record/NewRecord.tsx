@@ -7,6 +7,7 @@ import type { Fields } from '../draft/draft.ts';
 import { useNewForm } from '../draft/use-new-form.ts';
 import { Page } from '../page/Page.tsx';
 import { Panel } from '../panel/Panel.tsx';
+import { OnlyUnlimited } from '../unlimited/OnlyUnlimited.tsx';
 import { RecordInputs } from './RecordInputs.tsx';
 import { bodyOf, fieldsOf, filledIn, type Kind, type Row, requiredOf } from './record.ts';
 
@@ -19,7 +20,18 @@ interface Props<R extends Row> {
 }
 
 /** The screen that creates a record. */
-export function NewRecord<R extends Row>({ kind, initial = {}, next }: Props<R>) {
+export function NewRecord<R extends Row>(props: Props<R>) {
+  const say = useSay();
+  const { texts, isForUnlimited } = props.kind;
+  const form = <NewForm {...props} />;
+  return (
+    <Page title={say(texts.newTitle)}>
+      {isForUnlimited ? <OnlyUnlimited>{form}</OnlyUnlimited> : form}
+    </Page>
+  );
+}
+
+function NewForm<R extends Row>({ kind, initial = {}, next }: Props<R>) {
   const say = useSay();
   const navigate = useNavigate();
   const definitions = useDefinitions(kind.customFields);
@@ -35,16 +47,10 @@ export function NewRecord<R extends Row>({ kind, initial = {}, next }: Props<R>)
     onDone: ({ id }) => void navigate({ to: next ?? `${address}/${id}`, ignoreBlocker: true }),
   });
   return (
-    <Page title={say(texts.newTitle)}>
-      <Panel title={say(texts.facts)}>
-        <DraftForm
-          {...form}
-          onCancel={() => void navigate({ to: address })}
-          save={say(texts.create)}
-        >
-          <RecordInputs kind={kind} definitions={definitions} draft={form.draft} />
-        </DraftForm>
-      </Panel>
-    </Page>
+    <Panel title={say(texts.facts)}>
+      <DraftForm {...form} onCancel={() => void navigate({ to: address })} save={say(texts.create)}>
+        <RecordInputs kind={kind} definitions={definitions} draft={form.draft} />
+      </DraftForm>
+    </Panel>
   );
 }

@@ -1,9 +1,9 @@
-import { MoreIcon } from '@campeiro/ui/icons.tsx';
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { notify } from '../../notices/notices.ts';
 import { useChange } from '../../transport/use-change.ts';
+import { MoreMenu } from '../menu/MoreMenu.tsx';
 import type { Kind, Row } from './record.ts';
 import { texts } from './texts.ts';
 
@@ -24,21 +24,14 @@ export function RecordMenu<R extends Row>({ kind, row: { id, ativo }, dialog }: 
   });
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t('more')} variant="default" size={34}>
-            <MoreIcon size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => change.mutate({ params: { id }, body: { ativo: !ativo } })}>
-            {t(ativo ? 'deactivate' : 'activate')}
-          </Menu.Item>
-          <Menu.Item color="red" onClick={() => setAsked(true)}>
-            {say(kind.texts.delete)}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu>
+        <Menu.Item onClick={() => change.mutate({ params: { id }, body: { ativo: !ativo } })}>
+          {t(ativo ? 'deactivate' : 'activate')}
+        </Menu.Item>
+        <Menu.Item color="red" onClick={() => setAsked(true)}>
+          {say(kind.texts.delete)}
+        </Menu.Item>
+      </MoreMenu>
       {isAsked && dialog(() => setAsked(false))}
     </>
   );

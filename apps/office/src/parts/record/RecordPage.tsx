@@ -3,12 +3,15 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useState } from 'react';
+import { useIsLimited } from '../../session/role.ts';
 import { Page } from '../page/Page.tsx';
 import { Panel } from '../panel/Panel.tsx';
 import { TroubleNote } from '../trouble/TroubleNote.tsx';
+import { WhyLimited } from '../unlimited/OnlyUnlimited.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
+import { FactsPanel } from './FactsPanel.tsx';
 import { queryOf, RecordForm } from './RecordForm.tsx';
-import type { Kind, Row } from './record.ts';
+import { type Kind, type Row, titleOf } from './record.ts';
 
 interface Props<R extends Row> {
   kind: Kind<R>;
@@ -24,11 +27,14 @@ interface Props<R extends Row> {
 export function RecordPage<R extends Row>({ kind, about, actions, children }: Props<R>) {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { data, error, refetch } = useQuery(queryOf(kind, id));
+  const isReadOnly = useIsReadOnly(kind);
   return (
     <Page
-      title={data?.nome ?? ''}
+      title={data ? titleOf(kind, data) : ''}
       about={data && about?.(data)}
-      actions={data && (actions?.(data) ?? <DeleteButton kind={kind} row={data} />)}
+      actions={
+        data && (actions?.(data) ?? (!isReadOnly && <DeleteButton kind={kind} row={data} />))
+      }
     >
       {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
       {data && (
@@ -41,15 +47,27 @@ export function RecordPage<R extends Row>({ kind, about, actions, children }: Pr
   );
 }
 
-/** The form of a record, always open. */
+/** The form of a record, always open; for those who cannot change it, what is known of it and why. */
 export function FormPanel<R extends Row>({ kind, row }: { kind: Kind<R>; row: R }) {
   const say = useSay();
   const navigate = useNavigate();
+  if (useIsReadOnly(kind))
+    return (
+      <>
+        <WhyLimited />
+        <FactsPanel kind={kind} row={row} isReadOnly />
+      </>
+    );
   return (
     <Panel title={say(kind.texts.facts)}>
       <RecordForm kind={kind} row={row} onCancel={() => void navigate({ to: kind.address })} />
     </Panel>
   );
+}
+
+function useIsReadOnly({ isForUnlimited = false }: { isForUnlimited?: boolean }): boolean {
+  const isLimited = useIsLimited();
+  return isForUnlimited && isLimited;
 }
 
 function DeleteButton<R extends Row>({ kind, row }: { kind: Kind<R>; row: R }) {

@@ -1,12 +1,16 @@
 /** What the fields of a record are, declared once: how a form has them, how they are sent, how they are shown. */
 import type { Message } from '@campeiro/contract/kit/languages';
+import { instantOfWallClock, wallClockOf } from '@campeiro/contract/kit/wall-clock';
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import type { ListRoute } from '@campeiro/ui/http/route.ts';
 import { useSay } from '@campeiro/ui/language/language.tsx';
 import type { ReactNode } from 'react';
 import type { Field as Limits } from '../../contract/field.ts';
 import { useNames } from '../../transport/use-names.ts';
+import { DraftMoment } from '../draft/DraftMoment.tsx';
 import { DraftRows } from '../draft/DraftRows.tsx';
-import { DraftChoice, DraftNumber, DraftRow, DraftText } from '../draft/Inputs.tsx';
+import type { Fields } from '../draft/draft.ts';
+import { DraftArea, DraftChoice, DraftNumber, DraftRow, DraftText } from '../draft/Inputs.tsx';
 import { idsIn, textOfIds } from '../draft/ids.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { Money } from './Money.tsx';
@@ -41,6 +45,8 @@ interface TextOptions {
   hint?: Message;
   /** Below the input. */
   Note?: (props: InputProps) => ReactNode;
+  /** As it is shown, if not as it is stored. */
+  format?: (value: string) => string;
 }
 
 function textInput(
@@ -94,7 +100,57 @@ export const optionalText = <Name extends string>(
   fromText: (given) => given.trim() || null,
   Input: textInput(name, label, false, options),
   Shown: ({ value }) =>
-    value && options.type ? <a href={`${SCHEMES[options.type]}:${value}`}>{value}</a> : value,
+    value && options.type ? (
+      <a href={`${SCHEMES[options.type]}:${value}`}>{value}</a>
+    ) : (
+      value && (options.format?.(value) ?? value)
+    ),
+});
+
+/** Text of several lines that may be absent. */
+export const longText = <Name extends string>(
+  name: Name,
+  label: Message,
+): Field<Name, string | null> => ({
+  ...optionalText(name, label),
+  Input: function Input({ draft, limits }) {
+    return <DraftArea draft={draft} name={name} label={useSay()(label)} maxLength={limits.max} />;
+  },
+});
+
+/** An instant that may be absent, filled in as the wall clock of `zone`, the account’s, shows it. */
+export const moment = <Name extends string>(
+  name: Name,
+  label: Message,
+  zone: string,
+): Field<Name, string | null> => ({
+  name,
+  label,
+  toText: (value) => (value === null ? '' : wallClockOf(value, zone)),
+  fromText: (given) => (given ? new Date(instantOfWallClock(given, zone)).toISOString() : null),
+  Input: function Input({ draft }) {
+    const said = useSay()(label);
+    return <DraftMoment draft={draft} name={name} label={said} type="datetime-local" />;
+  },
+  Shown: function Shown({ value }) {
+    const { dateAndTime } = useFormats();
+    return value && dateAndTime(value);
+  },
+});
+
+/** A day, filled in and shown as the calendar has it. */
+export const day = <Name extends string>(name: Name, label: Message): Field<Name, string> => ({
+  name,
+  label,
+  isRequired: true,
+  toText: (value) => value,
+  fromText: (given) => given,
+  Input: function Input({ draft }) {
+    return <DraftMoment draft={draft} name={name} label={useSay()(label)} type="date" required />;
+  },
+  Shown: function Shown({ value }) {
+    return useFormats().date(`${value}T12:00:00Z`);
+  },
 });
 
 /** What is no number, such as `-`, is sent as it is: the server refuses it at its field. */
@@ -150,7 +206,7 @@ export const choice = <Name extends string, Value extends string>(
   };
 };
 
-/** Yes or no, in words of its own; a new row has `yes`. */
+/** Yes or no, in words of its own; a new row has the first. */
 export const yesNo = <Name extends string>(
   name: Name,
   label: Message,
@@ -158,7 +214,7 @@ export const yesNo = <Name extends string>(
 ): Field<Name, boolean> => ({
   name,
   label,
-  initial: 'sim',
+  initial: Object.keys(words)[0] ?? '',
   toText: (value) => (value ? 'sim' : 'nao'),
   fromText: (given) => given === 'sim',
   Input: choiceInput(name, label, words),
@@ -174,9 +230,44 @@ const choiceInput = (name: string, label: Message, options: Readonly<Record<stri
 interface LinkOptions {
   // biome-ignore lint/suspicious/noExplicitAny: rows of any resource
   route: ListRoute<any>;
-  /** Filters of the rows that may be chosen. */
-  only?: Record<string, unknown>;
+  /** Filters of the rows that may be chosen, such as those of the customer who is filled in. */
+  only?: Filters | ((fields: Fields) => Filters);
 }
+
+type Filters = Record<string, unknown>;
+
+const linkInput = (
+  name: string,
+  label: Message,
+  { route, only = {} }: LinkOptions,
+  isRequired: boolean,
+) =>
+  function Input({ draft }: InputProps) {
+    return (
+      <DraftRow
+        draft={draft}
+        name={name}
+        label={useSay()(label)}
+        route={route}
+        only={typeof only === 'function' ? only(draft.fields) : only}
+        required={isRequired}
+      />
+    );
+  };
+
+/** The id of a row of another list. */
+export const requiredLink = <Name extends string>(
+  name: Name,
+  label: Message,
+  options: LinkOptions,
+): Field<Name, number> => ({
+  name,
+  label,
+  isRequired: true,
+  toText: String,
+  fromText: Number,
+  Input: linkInput(name, label, options, true),
+});
 
 /** The id of a row of another list, or none. */
 export const link = <Name extends string>(
@@ -188,9 +279,7 @@ export const link = <Name extends string>(
   label,
   toText: textOrEmpty,
   fromText: numberOrNull,
-  Input: function Input({ draft }) {
-    return <DraftRow draft={draft} name={name} label={useSay()(label)} {...options} />;
-  },
+  Input: linkInput(name, label, options, false),
   Shown: function Shown({ value }) {
     return useNames(options.route, 'nome', [value])(value);
   },
@@ -200,7 +289,7 @@ export const link = <Name extends string>(
 export const links = <Name extends string>(
   name: Name,
   label: Message,
-  options: LinkOptions,
+  options: Omit<LinkOptions, 'only'> & { only?: Filters },
 ): Field<Name, number[]> => ({
   name,
   label,

@@ -2,6 +2,7 @@
 import type { CampoPersonalizado } from '@campeiro/contract/campos-personalizados';
 import type { Message } from '@campeiro/contract/kit/languages';
 import type { Route } from '@campeiro/ui/http/route.ts';
+import type { ReactNode } from 'react';
 import type { Fields as BodyFields } from '../../contract/field.ts';
 import { type Definition, fieldsOfValues, valuesOf } from '../custom-fields/values.ts';
 import type { Fields } from '../draft/draft.ts';
@@ -10,8 +11,8 @@ import type { Field } from './fields.tsx';
 /** What every record has. */
 export interface Row {
   id: number;
-  nome: string;
   data_criacao: string;
+  atualizado_em?: string;
   campos_personalizados?: Record<string, unknown>;
 }
 
@@ -32,12 +33,18 @@ export interface Kind<R extends Row> {
   fields: readonly FieldOf<R>[];
   /** The contract’s rules for the fields that a new record has. */
   body: BodyFields;
+  /** The field that its screen has as title; `nome` where nothing else is given. */
+  title?: keyof R & string;
   /** The field that no two records may share. */
   unique?: keyof R & string;
   /** Whose custom fields it has. */
   customFields?: CampoPersonalizado['origem'];
+  /** Whether managers whom segments limit only read it. */
+  isForUnlimited?: boolean;
   /** Whether inputs stand beside each other, the first one over the whole width. */
   isGrid?: boolean;
+  /** What else deleting a record does, shown before the person confirms. */
+  Consequences?: (props: { id: number }) => ReactNode;
   /** A sentence below the inputs. */
   hint?: Message;
   texts: Texts;
@@ -51,9 +58,13 @@ interface Texts {
   saved: Message;
   delete: Message;
   deleted: Message;
-  /** With `nome`. */
+  /** With the title, as `nome`. */
   deleteAsk: Message;
 }
+
+/** What the record is called. */
+export const titleOf = <R extends Row>({ title }: Pick<Kind<R>, 'title'>, row: R): string =>
+  String((row as unknown as Record<string, unknown>)[title ?? 'nome'] ?? '');
 
 /** The fields of a record as a form has them, or of a new one. */
 export const fieldsOf = <R extends Row>(

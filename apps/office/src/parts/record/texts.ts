@@ -3,7 +3,6 @@ import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
   edit: actions.edit,
-  more: actions.more,
   activate: actions.activate,
   deactivate: actions.deactivate,
   created: times.criadoEm,

@@ -22,7 +22,7 @@ interface Props {
   without?: number;
   required?: boolean;
   error?: string | undefined;
-  /** Whether the label is only read aloud, where the placeholder says it to the eye. */
+  /** Whether the label is only for screen readers, because the placeholder shows it. */
   isBare?: boolean;
   autoFocus?: boolean;
   disabled?: boolean;

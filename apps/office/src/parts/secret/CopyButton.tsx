@@ -12,7 +12,7 @@ interface Props {
   label?: string;
 }
 
-/** Copies a text, and says whether that worked. */
+/** Copies a text, and shows whether that worked. */
 export function CopyButton({ text, label }: Props) {
   const t = useTexts(texts);
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();

@@ -9,9 +9,9 @@ export const texts = {
   copyPassword: message('Copiar a senha', 'Copy the password'),
   copyBoth: message('Copiar login e senha', 'Copy login and password'),
   copied: message('Copiado', 'Copied'),
-  notCopied: message('Selecione e copie à mão', 'Select it and copy by hand'),
+  notCopied: message('Selecione e copie você mesmo', 'Select and copy it yourself'),
   onlyNow: message(
-    'A senha aparece só agora: ninguém pode lê-la de novo, nem o servidor. Se ela se perder, faça outra na página do usuário.',
-    'The password is shown only now: nobody can read it again, not even the server. If it is lost, make another on the user’s page.',
+    'A senha só aparece agora: depois, ninguém consegue ver, nem o sistema. Se ela se perder, crie outra na página do usuário.',
+    'The password is shown only now: after that nobody can see it, not even the server. If it is lost, create another on the user’s page.',
   ),
 };

@@ -7,6 +7,7 @@ const VISIT = {
   ativo: true,
   data_inicio: null,
   data_agendada: '2026-08-14T16:00:00Z',
+  janela_fim: null,
 } as const;
 const OVER = '2026-08-14T14:59:59.999999Z';
 
@@ -22,6 +23,7 @@ test.each([
   ['way', { ...VISIT, situacao: 'a_caminho', data_inicio: OVER }],
   ['running', { ...VISIT, situacao: 'em_atendimento', data_agendada: OVER }],
   ['done', { ...VISIT, situacao: 'realizado', ativo: false }],
+  ['undone', { ...VISIT, situacao: 'nao_realizado', ativo: false, data_inicio: OVER }],
   ['cancelled', { ...VISIT, situacao: 'cancelado', data_agendada: OVER }],
 ] as const)('%s', (state, visit) => {
   expect(stateOf(visit, NOON)).toBe(state);

@@ -2,11 +2,19 @@
 
 import type { Message } from '@campeiro/contract/kit/languages';
 import type { Situacao } from '@campeiro/contract/registros';
-import { isLate, isWaiting } from '@campeiro/contract/visita/estado';
+import { type Due, isLate, isWaiting } from '@campeiro/contract/visita/estado';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 
 /** As the office sees it: late and not yet sent come from the window and from `ativo`, not from the status. */
-export type State = 'planned' | 'held' | 'way' | 'running' | 'done' | 'late' | 'cancelled';
+export type State =
+  | 'planned'
+  | 'held'
+  | 'way'
+  | 'running'
+  | 'done'
+  | 'undone'
+  | 'late'
+  | 'cancelled';
 
 export const STATE_TEXTS: Record<State, Message> = {
   planned: states.planejada,
@@ -14,15 +22,15 @@ export const STATE_TEXTS: Record<State, Message> = {
   way: states.onTheWay,
   running: states.emAtendimento,
   done: states.concluida,
+  undone: states.naoRealizada,
   late: states.atrasada,
   cancelled: states.cancelada,
 };
 
-interface Facts {
+interface Facts extends Due {
   situacao: Situacao;
   ativo: boolean;
   data_inicio: string | null;
-  data_agendada: string | null;
 }
 
 /** `agendado`: an integrator gave its start. */
@@ -31,6 +39,7 @@ const BEGUN: Record<Situacao, State> = {
   a_caminho: 'way',
   em_atendimento: 'running',
   realizado: 'done',
+  nao_realizado: 'undone',
   cancelado: 'cancelled',
 };
 

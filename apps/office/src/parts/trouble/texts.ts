@@ -6,13 +6,14 @@ export const texts = {
   title: message('Não foi possível mostrar isto', 'This could not be shown'),
   again: actions.tryAgain,
   offline: message(
-    'O servidor não respondeu. Verifique a rede; tentamos de novo sozinhos.',
-    'The server did not answer. Check the network; we try again by ourselves.',
+    'O sistema não respondeu. Verifique a conexão.',
+    'The server did not answer. Check the connection.',
   ),
-  portal: message(
-    'Esta rede pede um cadastro antes de deixar passar. Entre nela e tente de novo.',
-    'This network wants a sign-in of its own first. Sign in to it and try again.',
-  ),
+  retries: message('Nova tentativa em alguns segundos.', 'Trying again in a few seconds.'),
+  portal: sentences.portalAbout,
   unavailable: sentences.unavailable,
-  failed: message('Algo falhou nesta tela: {reason}', 'Something failed on this screen: {reason}'),
+  failed: message(
+    'Algo deu errado nesta tela: {reason}',
+    'Something went wrong on this screen: {reason}',
+  ),
 };

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Trouble } from '../../transport/trouble.ts';
 import { texts } from './texts.ts';
 
-/** A function that says what an error means to the person: the server's own words where it refused. */
+/** A function that explains an error to the person: the server's own words where it refused. */
 export function useTroubleText(): (error: unknown) => string {
   const t = useTexts(texts);
   return useCallback(

@@ -2,7 +2,7 @@ import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
   objective: things.objetivo,
-  team: things.equipe,
+  team: things.grupo,
   segment: things.segmento,
   contact: things.contato,
 };

@@ -3,17 +3,21 @@ import type { Jornada } from '@campeiro/contract/jornada';
 import { CloseIcon, PlusIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Text } from '@mantine/core';
+import { MomentInput } from '../moment/MomentInput.tsx';
 import { texts } from './texts.ts';
 import { useDayNames } from './use-day-names.ts';
 import classes from './WorkingHours.module.css';
 import {
   DAYS,
   isInOrder,
+  isOvernight,
   nextSpan,
   type Span,
+  shiftsOf,
   shownEnd,
   spansOf,
   storedEnd,
+  storedSpans,
   withDay,
 } from './week.ts';
 
@@ -30,13 +34,14 @@ const MOST_SPANS = 4;
 export function WorkingHours({ label, about, value, onChange }: Props) {
   const t = useTexts(texts);
   const nameOf = useDayNames('long');
+  const shifts = shiftsOf(value);
   return (
     <fieldset className={classes.week}>
       <legend>{label}</legend>
       {about && <span className={classes.about}>{about}</span>}
       {DAYS.map((day) => {
-        const spans = spansOf(value, day);
-        const put = (next: Span[]) => onChange(withDay(value, day, next));
+        const spans = spansOf(shifts, day);
+        const put = (next: Span[]) => onChange(storedSpans(withDay(shifts, day, next)));
         return (
           <div key={day} className={classes.day}>
             <span className={classes.name}>{nameOf(day)}</span>
@@ -85,21 +90,26 @@ function SpanInputs({ name, span, onChange, onRemove }: SpanProps) {
   const t = useTexts(texts);
   return (
     <span className={classes.span}>
-      <input
+      <MomentInput
         type="time"
         className={classes.time}
         aria-label={t('from', { day: name })}
         value={span.inicio}
-        onChange={({ currentTarget }) => onChange({ ...span, inicio: currentTarget.value })}
+        onChange={(inicio) => onChange({ ...span, inicio })}
       />
       –
-      <input
+      <MomentInput
         type="time"
         className={classes.time}
         aria-label={t('to', { day: name })}
         value={shownEnd(span.fim)}
-        onChange={({ currentTarget }) => onChange({ ...span, fim: storedEnd(currentTarget.value) })}
+        onChange={(fim) => onChange({ ...span, fim: storedEnd(fim) })}
       />
+      {isOvernight(span) && (
+        <Text size="xs" c="dimmed">
+          {t('nextDay')}
+        </Text>
+      )}
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -4,12 +4,13 @@ import * as things from '@campeiro/ui/vocabulary/things.ts';
 export const texts = {
   off: message('Não trabalha', 'Does not work'),
   none: things.nenhum,
-  add: message('Acrescentar horário: {day}', 'Add hours: {day}'),
-  remove: message('Tirar horário: {day}', 'Remove hours: {day}'),
+  add: message('Incluir horário: {day}', 'Add hours: {day}'),
+  remove: message('Remover horário: {day}', 'Remove hours: {day}'),
   from: message('Início: {day}', 'Start: {day}'),
   to: message('Fim: {day}', 'End: {day}'),
+  nextDay: message('do dia seguinte', 'of the next day'),
   notInOrder: message(
-    'Cada horário precisa terminar depois de começar.',
-    'All hours have to end after they start.',
+    'O início e o fim de cada horário precisam ser diferentes.',
+    'Hours need a start and an end that differ.',
   ),
 };

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 const SUNDAY = Date.UTC(2026, 7, 2);
 const DAY = 86_400_000;
 
-/** A function that says a day of the week, from 0 for Sunday. */
+/** A function that names a day of the week, from 0 for Sunday. */
 export function useDayNames(width: 'long' | 'short'): (day: number) => string {
   const { language } = useLanguage();
   return useMemo(() => {

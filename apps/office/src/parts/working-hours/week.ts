@@ -24,6 +24,39 @@ export const withDay = (jornada: Jornada, day: number, spans: Span[]): Jornada =
   ...spans,
 ];
 
+const dayAfter = (day: number): number => (day + 1) % 7;
+
+/** Spans as people say them: one that goes on after midnight ends before it begins, as 22:00–06:00. */
+export function shiftsOf(jornada: Jornada): Span[] {
+  const goesOn = ({ dia_semana, inicio, fim }: Span) =>
+    fim === '24:00'
+      ? jornada.find(
+          (next) =>
+            next.dia_semana === dayAfter(dia_semana) &&
+            next.inicio === '00:00' &&
+            next.fim < inicio,
+        )
+      : undefined;
+  const mornings = new Set(jornada.map(goesOn));
+  return jornada
+    .filter((span) => !mornings.has(span))
+    .map((span) => ({ ...span, fim: goesOn(span)?.fim ?? span.fim }));
+}
+
+/** Whether a span as people say it ends on the day after. */
+export const isOvernight = ({ inicio, fim }: Span): boolean => fim !== '' && fim < inicio;
+
+/** Spans as they are stored: each within its day. */
+export const storedSpans = (shifts: readonly Span[]): Jornada =>
+  shifts.flatMap((span) =>
+    isOvernight(span)
+      ? [
+          { ...span, fim: '24:00' },
+          { dia_semana: dayAfter(span.dia_semana), inicio: '00:00', fim: span.fim },
+        ]
+      : [span],
+  );
+
 /** Another span of a day: after the last one, if the day has room for it. */
 export function nextSpan(spans: readonly Span[], dia_semana: number): Span {
   const end = spans.at(-1)?.fim;
@@ -37,7 +70,7 @@ export function nextSpan(spans: readonly Span[], dia_semana: number): Span {
 export const isInOrder = (jornada: Jornada): boolean =>
   jornada.every(({ inicio, fim }) => inicio !== '' && fim !== '' && inicio < fim);
 
-/** Days with the same spans together, from Monday on: for a line that says a week. */
+/** Days with the same spans together, from Monday on: for a line that describes a week. */
 export function groupedDays(jornada: Jornada): { days: number[]; spans: Span[] }[] {
   const groups: { days: number[]; spans: Span[]; key: string }[] = [];
   for (const day of DAYS) {

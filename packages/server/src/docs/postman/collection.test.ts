@@ -5,6 +5,7 @@ import { readConfig } from '../../platform/config.ts';
 import { Database } from '../../platform/db/database.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { postmanCollection } from './collection.ts';
+import { type DescribedOperation, withPlainSteps } from './plain-steps.ts';
 import { FOLDERS } from './steps.ts';
 
 interface Item {
@@ -23,7 +24,7 @@ interface Collection {
 }
 
 interface Document {
-  paths: Record<string, Record<string, { operationId: string }>>;
+  paths: Record<string, Record<string, Omit<DescribedOperation, 'method' | 'path'>>>;
 }
 
 let app: Api;
@@ -47,10 +48,17 @@ const itemOf = (path: string) =>
     .find(({ request }) => request.url.raw?.endsWith(path)) as Item;
 
 test('every operation has a step, and every step an operation', () => {
-  const described = Object.values(document.paths).flatMap((methods) =>
-    Object.values(methods).map(({ operationId }) => operationId),
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
   );
-  const steps = FOLDERS.flatMap(({ steps }) => steps.map(({ of }) => of));
+  const described = operations.map(({ operationId }) => operationId);
+  const steps = withPlainSteps(FOLDERS, operations, {}).flatMap(({ steps }) =>
+    steps.map(({ of }) => of),
+  );
   expect(described.filter((id) => !steps.includes(id))).toEqual([]);
   expect(steps.filter((id) => !described.includes(id))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /** A Postman collection (format 2.1) made from the OpenAPI document. Insomnia and Bruno read the format too. */
 import { type Language, message } from '@campeiro/contract/kit/languages';
+import { type BodySchema, type DescribedOperation, withPlainSteps } from './plain-steps.ts';
 import { afterwards, beginning, ofCollection } from './scripts.ts';
-import { FOLDERS, type Step } from './steps.ts';
+import { FOLDERS, type Folder, type Step } from './steps.ts';
 
 type Json = Record<string, unknown>;
 
@@ -13,25 +14,18 @@ interface Parameter {
   example?: unknown;
 }
 
-interface Described {
-  operationId: string;
+interface Operation extends DescribedOperation {
   summary?: string;
   description?: string;
-  tags?: string[];
   security?: unknown[];
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { example?: unknown }> };
 }
 
 interface Document {
   info: { title: string; description?: string };
   tags: { name: string; description?: string }[];
-  paths: Record<string, Record<string, Described>>;
-}
-
-interface Operation extends Described {
-  method: string;
-  path: string;
+  paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
+  components: { schemas: Record<string, BodySchema> };
 }
 
 const HOW_TO = message(
@@ -47,7 +41,7 @@ const GIVEN = ['login', 'senha', 'login_campo', 'senha_campo'];
  * slash.
  */
 export function postmanCollection(
-  { info, tags, paths }: Document,
+  { info, tags, paths, components }: Document,
   language: Language,
   origin: string,
 ): Json {
@@ -59,7 +53,8 @@ export function postmanCollection(
       ]),
     ),
   );
-  const folders = FOLDERS.map(({ name, steps }) => ({
+  const all = withPlainSteps(FOLDERS, [...operations.values()], components.schemas);
+  const folders = all.map(({ name, steps }) => ({
     name: typeof name === 'string' ? name : name[language],
     ...(typeof name === 'string' && {
       description: tags.find((tag) => tag.name === name)?.description,
@@ -80,18 +75,26 @@ export function postmanCollection(
     variable: [
       { key: 'base_url', value: origin },
       ...GIVEN.map((key) => ({ key, value: '' })),
-      ...storedVariables().map((key) => ({ key, value: '' })),
+      ...storedVariables(all).map((key) => ({ key, value: '' })),
     ],
     item: folders.filter(({ item }) => item.length > 0),
   };
 }
 
 /** The variables that scripts fill in. */
-const storedVariables = (): string[] => {
-  const ofSteps = FOLDERS.flatMap(({ steps }) =>
+const storedVariables = (folders: readonly Folder[]): string[] => {
+  const ofSteps = folders.flatMap(({ steps }) =>
     steps.flatMap(({ stores = {} }) => Object.keys(stores)),
   );
-  const ofScripts = ['execucao', 'agora', 'daqui_a_uma_hora', 'hoje', 'ha_30_dias', 'janela'];
+  const ofScripts = [
+    'execucao',
+    'marca',
+    'agora',
+    'daqui_a_uma_hora',
+    'hoje',
+    'ha_30_dias',
+    'janela',
+  ];
   return [...new Set([...ofSteps, ...ofScripts])];
 };
 
@@ -106,7 +109,7 @@ function item(operation: Operation, step: Step): Json {
   const signsIn = step.stores !== undefined && 'token' in step.stores;
   return {
     name: summary ?? path,
-    event: [...(signsIn ? [beginning] : []), afterwards(step.stores ?? {})],
+    event: [...(signsIn ? [beginning] : []), afterwards(step.stores ?? {}, step.refusedWith)],
     request: {
       method,
       description,

@@ -31,21 +31,24 @@ export const ofCollection = [
 /** Names of this run, so that what it creates is not there yet. */
 export const beginning = script('prerequest', [
   "pm.collectionVariables.set('execucao', Date.now());",
+  "pm.collectionVariables.set('marca', Date.now().toString(36));",
 ]);
 
 /**
  * Reports a request that failed, and a part of one, and stores what later requests need. `stores` has an
  * expression over `answer` for each variable. A failed request stores nothing: a refused sign-in keeps the
- * token there is.
+ * token there is. With `refusedWith`, another status than this one is the failure.
  */
-export const afterwards = (stores: Record<string, string>): Script =>
+export const afterwards = (stores: Record<string, string>, refusedWith?: number): Script =>
   script('test', [
     'const header = (name) => pm.response.headers.get(name);',
     "const isJson = (header('Content-Type') ?? '').includes('json') && pm.response.text() !== '';",
     'const answer = isJson ? pm.response.json() : undefined;',
     "const failed = ({ status }) => status === 'erro' || status === 'recusado';",
     "pm.test('succeeds', () => {",
-    '  const whole = pm.response.code < 300 && !answer?.resultados?.some(failed);',
+    refusedWith === undefined
+      ? '  const whole = pm.response.code < 300 && !answer?.resultados?.some(failed);'
+      : `  const whole = pm.response.code === ${refusedWith};`,
     '  if (!whole) throw new Error(pm.response.text());',
     '});',
     ...(Object.keys(stores).length > 0 ? storing(stores) : []),

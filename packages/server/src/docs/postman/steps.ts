@@ -1,6 +1,6 @@
 /**
  * The requests of the Postman collection, in the order in which they succeed: what is created first
- * is read and changed afterwards, and deleted last.
+ * is read and changed afterwards, and deleted last. `plain-steps.ts` adds those of resources that need no words here.
  */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 
@@ -18,11 +18,13 @@ export interface Step {
   body?: unknown;
   /** Sent as it is. */
   bytes?: string;
+  /** The status with which it is refused, if a success needs what another API gives. */
+  refusedWith?: number;
   /** Variables for later requests: expressions over `answer` and `header(name)`. */
   stores?: Record<string, string>;
 }
 
-interface Folder {
+export interface Folder {
   /** A tag of the document, or a name of its own. */
   name: string | Message;
   steps: readonly Step[];
@@ -252,6 +254,11 @@ export const FOLDERS: readonly Folder[] = [
         stores: TOKENS,
       },
       { of: 'renewSessao', body: { token_renovacao: '{{token_renovacao}}' }, stores: TOKENS },
+      // Only the office API gives invitations.
+      { of: 'acceptConvite', refusedWith: 401 },
+      { of: 'getOpcoesNoAparelho' },
+      // Whether a mail server is set up, only its host knows.
+      { of: 'requestSenhaNoAparelho', refusedWith: 422 },
       { of: 'synchronize' },
       { of: 'findClientes' },
       {

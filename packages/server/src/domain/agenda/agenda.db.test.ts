@@ -57,6 +57,8 @@ test('a visit comes with its customer, place, objective and order', async ({
     longitude: -46.3,
     id_usuario: account.id.campo,
     ...THURSDAY,
+    janela_inicio: null,
+    janela_fim: null,
     data_inicio: null,
     data_realizacao: null,
     ativo: true,
@@ -200,9 +202,11 @@ test('technicians come with groups, working hours and the absences of the days',
   expect(tecnicos).toHaveLength(3);
   expect(first).toEqual({
     id: ana,
+    ocupado: [],
     nome: 'Ana',
     ativo: true,
     ids_grupos: [],
+    trabalha_em_feriados: false,
     jornada,
     ausencias: [
       { id, inicio: '2999-08-18T12:00:00Z', fim: '2999-09-01T12:00:00Z', motivo: 'Férias' },

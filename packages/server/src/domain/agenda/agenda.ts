@@ -5,6 +5,7 @@ import {
   MAX_VISITAS_DA_AGENDA,
 } from '@campeiro/contract/escritorio/agenda';
 import type { Tx } from '../../platform/db/database.ts';
+import { readCalendar } from '../feriados/queries.ts';
 import { decodeCursor, digest, encodeCursor, sinceOf } from './cursor.ts';
 import {
   changedSince,
@@ -43,7 +44,7 @@ export async function readAgenda(
     readDurations(tx),
   ]);
   const users = new Set(scope.visits.flatMap(({ id_usuario }) => id_usuario ?? []));
-  const tecnicos = await readTechnicians(tx, chosen, [...users], days);
+  const tecnicos = await readTechnicians(tx, chosen, [...users], [days], duracoes);
   const all = scope.complete && complete && tecnicos.complete;
   const visits = await visitsOf(tx, scope, all ? sinceOf(before, cursor) : undefined, segments);
   return {
@@ -52,6 +53,7 @@ export async function readAgenda(
     completo: all,
     fuso_horario: now.fuso_horario,
     tecnicos: tecnicos.technicians,
+    feriados: await readCalendar(tx, asked.inicio, asked.fim),
     duracoes,
     ...visits,
     fila: { ...queueOf(scope.visits), ordens: orders },

@@ -81,7 +81,7 @@ const WRITES = {
     update clientes set nome = ${`Cliente ${value}`}, ativo = not ativo where id = ${one('clientes', row)}`,
   settle: ({ row, value }: Write) => sql`
     insert into enderecos (id_cliente, cidade) values (${one('clientes', row)}, ${`Cidade ${value}`})
-    on conflict (conta_id, id_cliente) do update set cidade = excluded.cidade`,
+    on conflict (conta_id, id_cliente, ordem) do update set cidade = excluded.cidade`,
   objective: ({ row, value }: Write) => sql`
     with n as (insert into objetivos (nome) values (${`Objetivo ${value}`}) returning id)
     update registros set id_objetivo = n.id from n where registros.id = ${one('registros', row)}`,

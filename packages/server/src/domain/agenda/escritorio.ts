@@ -1,10 +1,19 @@
 import { getAgenda } from '@campeiro/contract/escritorio/agenda';
+import {
+  CandidatosRequest,
+  listCandidatos,
+  proposeRedistribuicao,
+  RedistribuicaoRequest,
+} from '@campeiro/contract/escritorio/candidatos';
 import { planRegistros } from '@campeiro/contract/escritorio/planejamento';
 import { manyIn, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
+import { refuseUnknown } from '../../platform/http/references.ts';
 import { planTogether } from '../registros/commands.ts';
 import { mudancasIssues } from '../registros/rules.ts';
 import { readAgenda } from './agenda.ts';
+import { offersOf, ranked, readSearch, redistribute } from './candidates/candidates.ts';
+import { learnRoads, wayBy } from './candidates/ways.ts';
 import { daysIssues } from './rules.ts';
 import { warningsAbout } from './warnings.ts';
 
@@ -16,6 +25,28 @@ export const escritorio = [
       return request.server.db.read(tenant, (tx) => readAgenda(tx, body, tenant.segmentos));
     }),
     { rules: daysIssues },
+  ),
+  handle(
+    listCandidatos,
+    freely(async ({ body }, request) => {
+      const { db, roads } = request.server;
+      const search = await db.read(tenantOf(request), async (tx) => {
+        await refuseUnknown(tx, CandidatosRequest, body);
+        return readSearch(tx, body);
+      });
+      const way = wayBy(roads);
+      await learnRoads(roads, offersOf(search, way), search.wanted.place);
+      return ranked(search, way);
+    }),
+  ),
+  handle(
+    proposeRedistribuicao,
+    freely(({ body }, request) =>
+      request.server.db.read(tenantOf(request), async (tx) => {
+        await refuseUnknown(tx, RedistribuicaoRequest, body);
+        return redistribute(tx, body.ids, wayBy(request.server.roads));
+      }),
+    ),
   ),
   handle(
     planRegistros,

@@ -1,4 +1,6 @@
 /** What an agenda shows, read in one snapshot. */
+
+import type { Duracoes } from '@campeiro/contract/agenda/periodo';
 import {
   MAX_AUSENCIAS_DA_AGENDA,
   MAX_ORDENS_DA_FILA,
@@ -12,8 +14,10 @@ import { join, type Sql, sql } from '../../platform/db/sql.ts';
 import { linkedToAny } from '../../platform/links/links.ts';
 import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
-import { heldUp } from '../registros/conditions.ts';
+import { isAddressOf } from '../enderecos/queries.ts';
+import { due, heldUp } from '../registros/conditions.ts';
 import { gruposDoUsuario } from '../usuarios/queries.ts';
+import { hiddenBusy } from './hidden.ts';
 import type { Days } from './rules.ts';
 
 /** The account at this moment. No stamp in this snapshot is later than `relogio`, and no future one will be earlier. */
@@ -46,9 +50,9 @@ export async function chosenTechnicians(
 
 /** Where the work is. A manager limited by segments may see a visit whose customer is out of sight. */
 const place = sql`t.id_cliente, c.nome as cliente, e.cidade, e.latitude, e.longitude`;
-const ofPlace = sql`
-  left join clientes c on c.id = t.id_cliente
-  left join enderecos e on e.id_cliente = t.id_cliente`;
+const ofCustomer = sql`left join clientes c on c.id = t.id_cliente left join enderecos e on`;
+const ofVisit = sql`${ofCustomer} ${isAddressOf('e', 't')}`;
+const ofOrder = sql`${ofCustomer} e.id_cliente = t.id_cliente and e.ordem = 0`;
 
 /** The visits with these ids; with `since`, those that show something else than then. */
 export const readVisits = (
@@ -59,10 +63,10 @@ export const readVisits = (
   tx.rows(
     preparedIfOften(sql`
     select t.id, t.codigo, t.id_status, t.situacao, ${place}, coalesce(c.ativo, true) as cliente_ativo, t.id_usuario,
-      t.inicio_agendado, t.data_agendada, t.data_inicio, t.data_realizacao, t.ativo, t.agendado, t.concluido,
+      t.inicio_agendado, t.data_agendada, t.janela_inicio, t.janela_fim, t.data_inicio, t.data_realizacao, t.ativo, t.agendado, t.concluido,
       ${heldUp} as com_pendencias, t.id_objetivo, b.nome as objetivo, t.id_ordem_servico, o.prioridade, t.id_segmento,
       t.id_equipe, t.id_recorrencia, t.atualizado_em
-    from registros t ${ofPlace}
+    from registros t ${ofVisit}
       left join objetivos b on b.id = t.id_objetivo left join ordens_servico o on o.id = t.id_ordem_servico
     where t.id = any(${[...ids]}::bigint[]) and ${since === undefined ? sql`true` : shownAnew(since)}
     order by coalesce(t.inicio_agendado, t.data_agendada, t.data_inicio) nulls first, t.id`),
@@ -74,7 +78,7 @@ export const readVisits = (
  */
 const shownAnew = (since: string): Sql => sql`
   (greatest(t.atualizado_em, c.atualizado_em, e.atualizado_em, b.atualizado_em, o.atualizado_em) > ${since}
-    or t.data_agendada > ${since}::timestamptz - interval '1 hour' and t.data_agendada < now())`;
+    or ${due} > ${since}::timestamptz - interval '1 hour' and ${due} < now())`;
 
 /** The ids of visits that have changed since then, up to `most`. */
 export async function changedSince(tx: Tx, since: string, most: number): Promise<number[]> {
@@ -92,38 +96,51 @@ export async function sightChanged(tx: Tx, since: string): Promise<boolean> {
   return row?.changed ?? true;
 }
 
-type Technician = Omit<TecnicoDaAgenda, 'ausencias'>;
+type Technician = Omit<TecnicoDaAgenda, 'ausencias' | 'ocupado'>;
 type Absence = TecnicoDaAgenda['ausencias'][number] & Row<'ausencias', 'id_usuario'>;
 
-/** Active technicians, as far as they are chosen, and other users with visits; with their absences of the days. */
+/**
+ * Active technicians, as far as they are chosen, and other users with visits; with what else of the periods is not free.
+ */
 export async function readTechnicians(
   tx: Tx,
   chosen: readonly number[] | null,
   withVisits: readonly number[],
-  days: Days,
+  periods: readonly Days[],
+  duracoes: Duracoes,
 ): Promise<{ technicians: TecnicoDaAgenda[]; complete: boolean }> {
   const shown = chosen && [...chosen, ...withVisits];
   const isChosen = chosen ? sql`u.id = any(${[...chosen]}::bigint[])` : sql`true`;
   const isShown = shown ? sql`a.id_usuario = any(${shown}::bigint[])` : sql`true`;
+  const touched = join(
+    [sql`false`, ...periods.map(({ from, to }) => sql`a.fim > ${from} and a.inicio < ${to}`)],
+    ' or ',
+  );
   const [technicians, absences] = await Promise.all([
     tx.rows<Technician>(sql`
-      select u.id, u.nome, u.ativo, coalesce(u.jornada, c.jornada) as jornada,
+      select u.id, u.nome, u.ativo, coalesce(u.jornada, c.jornada) as jornada, u.trabalha_em_feriados,
         array(select g.id_grupo from grupos_usuarios g where g.id_usuario = u.id order by 1) as ids_grupos
       from usuarios u cross join contas c
       where (u.perfil = 'campo' and u.ativo and ${isChosen}) or u.id = any(${[...withVisits]}::bigint[])
       order by u.nome, u.id`),
     tx.rows<Absence>(sql`
       select a.id, a.inicio, a.fim, a.motivo, a.id_usuario from ausencias a
-      where a.fim > ${days.from} and a.inicio < ${days.to} and ${isShown}
+      where (${touched}) and ${isShown}
       order by a.inicio, a.id limit ${MAX_AUSENCIAS_DA_AGENDA + 1}`),
   ]);
   const byUser = Map.groupBy(
     absences.slice(0, MAX_AUSENCIAS_DA_AGENDA),
     ({ id_usuario }) => id_usuario,
   );
+  const ids = technicians.map(({ id }) => id);
+  const busy = await hiddenBusy(tx, ids, periods, duracoes);
   return {
     technicians: technicians.map((technician) => ({
       ...technician,
+      ocupado: (busy.get(technician.id) ?? []).map(({ inicio, fim }) => ({
+        inicio: new Date(inicio).toISOString(),
+        fim: new Date(fim).toISOString(),
+      })),
       ausencias: (byUser.get(technician.id) ?? []).map(({ id_usuario: _, ...absence }) => absence),
     })),
     complete: absences.length <= MAX_AUSENCIAS_DA_AGENDA,
@@ -139,7 +156,8 @@ export async function readDurations(tx: Tx): Promise<Record<string, number>> {
 }
 
 /**
- * Open orders without visits, or with cancelled ones only. The visits in sight are looked at
+ * Open orders without visits, or only with such as were cancelled, or not carried out and decided about: until then the
+ * visit waits for its decision, and planned from here too it would be planned twice. The visits in sight are looked at
  * first, because that takes an index; of the few orders that are left, those out of sight count as well.
  */
 export async function readOrders(
@@ -156,10 +174,10 @@ export async function readOrders(
     with alone as materialized (
       select o.* from ordens_servico o
       where ${join(conditions, ' and ')} and not exists (
-        select from registros r where r.id_ordem_servico = o.id and r.situacao <> 'cancelado'))
+        select from registros r where r.id_ordem_servico = o.id and r.situacao <> 'cancelado' and r.desfecho is null))
     select t.id, t.codigo, t.nome, t.prioridade, ${place}, t.inicio_agendado, t.data_agendada, t.id_segmento, t.id_grupo
-    from alone t ${ofPlace}
-    where not exists (select from visits_of_order(t.id) v where v.situacao <> 'cancelado')
+    from alone t ${ofOrder}
+    where not exists (select from visits_of_order(t.id) v where v.situacao not in ('cancelado', 'nao_realizado'))
     order by t.prioridade desc nulls last, t.data_agendada, t.id limit ${MAX_ORDENS_DA_FILA + 1}`),
   );
   return {

@@ -11,21 +11,21 @@ import type { Tx } from '../../platform/db/database.ts';
 import { preparedIfOften } from '../../platform/db/prepared.ts';
 import { join, name, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Row } from '../../rows.ts';
-import { late, open, waiting } from '../registros/conditions.ts';
+import { due, late, open, waiting } from '../registros/conditions.ts';
 import type { Days } from './rules.ts';
 
 /** A visit in the agenda, and why it is in the queue. */
 export type InScope = Row<'registros', 'id' | 'id_usuario'> &
   Record<keyof typeof IN_QUEUE, boolean>;
 
-/** Why a visit is in the queue; first what has no window at all, then what is due first. */
+/** Why a visit is in the queue; first what is due at no time, then what is due first. */
 const IN_QUEUE = {
   sem_usuario: sql`(${waiting} and t.id_usuario is null)`,
   sem_data: sql`(${waiting} and t.data_agendada is null and t.inicio_agendado is null)`,
   atrasada: late,
   a_enviar: sql`(${waiting} and not t.ativo)`,
 };
-const QUEUE_ORDER = sql`t.data_agendada nulls first, t.id`;
+const QUEUE_ORDER = sql`${due} nulls first, t.id`;
 
 interface Way {
   where: Sql;
@@ -45,6 +45,7 @@ export const INDEXED = {
   registros_waiting: waiting,
   registros_without_user: IN_QUEUE.sem_usuario,
   registros_not_sent: IN_QUEUE.a_enviar,
+  registros_undated: IN_QUEUE.sem_data,
 };
 
 /** Windows and executions that touch the days: they begin or end there, or hold them all. */

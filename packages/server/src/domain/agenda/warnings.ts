@@ -2,15 +2,19 @@
 import { warningsOf } from '@campeiro/contract/agenda/avisos';
 import { type Duracoes, type Span, spanOf } from '@campeiro/contract/agenda/periodo';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import type { DiaDoCalendario } from '@campeiro/contract/escritorio/feriados';
 import { type AvisoDaVisita, MAX_AVISOS } from '@campeiro/contract/escritorio/planejamento';
+import { dayOf } from '@campeiro/contract/kit/days';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { readCalendar } from '../feriados/queries.ts';
 import { present, readDurations, readTechnicians, readVisits } from './queries.ts';
 import type { Days } from './rules.ts';
 import { touching } from './scope.ts';
 
 /** How long before and after a visit others of its technician are looked for. */
 const AROUND_MS = 24 * 3_600_000;
+const LONGEST_MS = 7 * AROUND_MS;
 
 /** The warnings about these visits as they are now, in the order of the visits' ids given. */
 export async function warningsAbout(tx: Tx, ids: readonly number[]): Promise<AvisoDaVisita[]> {
@@ -20,15 +24,19 @@ export async function warningsAbout(tx: Tx, ids: readonly number[]): Promise<Avi
   const users = [...new Set([...visits.values()].flatMap(({ id_usuario }) => id_usuario ?? []))];
   const others = await visitsOf(tx, users, days);
   const byUser = Map.groupBy(timed(others, duracoes), ({ visit }) => visit.id_usuario);
-  const technicians = await techniciansOf(tx, users, days);
+  const { technicians } = await readTechnicians(tx, users, users, days, duracoes);
+  const byId = new Map(technicians.map((technician) => [technician.id, technician]));
   const { fuso_horario } = await present(tx);
+  const inOrder = ids.flatMap((id) => visits.get(id) ?? []);
+  const starts = timed(inOrder, duracoes).map(({ span }) => span.inicio);
+  const feriados = await holidaysOf(tx, starts, fuso_horario);
   const warnings: AvisoDaVisita[] = [];
   for (const id of ids) {
     const visit = visits.get(id);
     if (!visit || warnings.length >= MAX_AVISOS) continue;
-    const tecnico = technicians.get(visit.id_usuario ?? 0) ?? null;
+    const tecnico = byId.get(visit.id_usuario ?? 0) ?? null;
     const outras = tecnico ? beside(visit, byUser.get(visit.id_usuario) ?? [], duracoes) : [];
-    const found = warningsOf(visit, { tecnico, outras, fuso_horario, duracoes });
+    const found = warningsOf(visit, { tecnico, outras, fuso_horario, duracoes, feriados });
     warnings.push(...found.map((warning) => ({ id, ...warning })));
   }
   return warnings.slice(0, MAX_AVISOS);
@@ -68,7 +76,10 @@ function beside(
   return [before, after].flatMap((other) => other?.visit ?? []).concat(chosen);
 }
 
-/** The periods around the visits; those that overlap are one. */
+/**
+ * The periods around the visits; those that overlap are one, up to a week: of each period no more visits are read than
+ * an agenda shows.
+ */
 function periodsAround(visits: readonly VisitaDaAgenda[], duracoes: Duracoes): Days[] {
   const spans = visits
     .flatMap((visit) => spanOf(visit, duracoes) ?? [])
@@ -77,7 +88,8 @@ function periodsAround(visits: readonly VisitaDaAgenda[], duracoes: Duracoes): D
   const apart: Span[] = [];
   for (const span of spans) {
     const last = apart.at(-1);
-    if (last && span.inicio <= last.fim) last.fim = Math.max(last.fim, span.fim);
+    if (last && span.inicio <= last.fim && span.fim - last.inicio <= LONGEST_MS)
+      last.fim = Math.max(last.fim, span.fim);
     else apart.push(span);
   }
   return apart.map(({ inicio, fim }) => ({ from: instantOf(inicio), to: instantOf(fim) }));
@@ -87,7 +99,24 @@ function periodsAround(visits: readonly VisitaDaAgenda[], duracoes: Duracoes): D
 const instantOf = (ms: number): string =>
   new Date(Math.min(Math.max(ms, Date.UTC(1000)), Date.UTC(9999, 11, 31))).toISOString();
 
-async function visitsOf(
+const PLANNED_YEAR = /^(19|2\d)\d{2}$/;
+/** Each takes milliseconds to compute, and plans at once are for one or two. */
+const MOST_YEARS = 5;
+
+/** The holidays of the first years in which visits begin. */
+async function holidaysOf(
+  tx: Tx,
+  starts: readonly number[],
+  timeZone: string,
+): Promise<DiaDoCalendario[]> {
+  const years = new Set(starts.map((start) => dayOf(start, timeZone).slice(0, 4)));
+  const planned = [...years].filter((year) => PLANNED_YEAR.test(year)).slice(0, MOST_YEARS);
+  const calendars = planned.map((year) => readCalendar(tx, `${year}-01-01`, `${year}-12-31`));
+  return (await Promise.all(calendars)).flat();
+}
+
+/** The visits of these technicians in the periods. */
+export async function visitsOf(
   tx: Tx,
   users: readonly number[],
   days: readonly Days[],
@@ -96,12 +125,4 @@ async function visitsOf(
   const theirs = sql`t.id_usuario = any(${[...users]}::bigint[])`;
   const ids = await Promise.all(days.map((period) => touching(tx, period, theirs)));
   return readVisits(tx, [...new Set(ids.flat())], undefined);
-}
-
-async function techniciansOf(tx: Tx, users: readonly number[], days: readonly Days[]) {
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return new Map<number, never>();
-  const whole = { from: first.from, to: last.to };
-  const { technicians } = await readTechnicians(tx, [...users], users, whole);
-  return new Map(technicians.map((technician) => [technician.id, technician]));
 }

@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import { DatabaseLink } from '../../../test/database-link.ts';
 import { event, newDevice } from '../../../test/field.ts';
-import { anonymous, SENHA, startTestServer } from '../../../test/harness.ts';
+import { anonymous, SENHA, signedIn, startTestServer } from '../../../test/harness.ts';
 import { Viewer } from '../../../test/live.ts';
 import { inserter } from '../../../test/rows.ts';
 import { newSegmentedAccount } from '../../../test/segments.ts';
@@ -32,6 +32,8 @@ test('the clock at once, and whenever it moved; no account hears of another', as
     data: { atualizado_em: await clock(account) },
   });
   const theirClock = await clock(other);
+  const asTheyRead = await signedIn(server.url, other.login.administrador);
+  expect((await asTheyRead('GET', '/escritorio/v1/conta')).body.relogio).toBe(theirClock);
   expect((await theirs.next())?.data).toEqual({ atualizado_em: theirClock });
   expect(ours.text).toMatch(/^retry: [1-5]\d\d\d$/m);
 
@@ -150,7 +152,7 @@ test('ten streams per user; the next is a 429 until one ends', async ({
   all[0]?.leave();
   await vi.waitFor(async () => {
     expect((await watch(server, account.login.gestor)).status).toBe(200);
-  });
+  }, 20_000);
 });
 
 test('who is not admitted gets a problem, and HEAD opens nothing', async ({
@@ -164,7 +166,7 @@ test('who is not admitted gets a problem, and HEAD opens nothing', async ({
   const token = await tokenOf(server.url, account.login.gestor);
   const head = await Viewer.open(server.url, token, 'HEAD');
   expect([head.status, await head.end()]).toEqual([200, 'orderly']);
-  await vi.waitUntil(() => server.app.eventStreams.count === count);
+  await vi.waitUntil(() => server.app.eventStreams.count === count, 20_000);
 });
 
 test('logs and metrics know what it was', async ({ start, watch }) => {
@@ -180,7 +182,7 @@ test('logs and metrics know what it was', async ({ start, watch }) => {
   expect(open).toMatch(/^campeiro_event_streams 1$/m);
   expect(open).toMatch(/^campeiro_http_requests_in_flight 1$/m); // this one
   viewer.leave();
-  await vi.waitUntil(() => lines.some((line) => line.includes('/ao-vivo')));
+  await vi.waitUntil(() => lines.some((line) => line.includes('/ao-vivo')), 20_000);
   const line = JSON.parse(lines.find((one) => one.includes('/ao-vivo')) ?? '');
   expect(line).toMatchObject({ level: 30, method: 'GET', status: 200, msg: 'request' });
   const left = await metrics();

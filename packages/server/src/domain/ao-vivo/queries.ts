@@ -8,11 +8,13 @@ export interface Moment {
   relogio: string;
   /** Changes with the last position of any technician. */
   posicoes: string;
+  /** How far the import has come that runs. */
+  importacoes: string;
 }
 
 /**
  * The state of these accounts. Positions move no clock, so the last one of each technician is looked up, which the
- * index answers at once.
+ * index answers at once. Nor does the progress of an import, of which an account has one at a time.
  */
 export async function readMoments(db: Database, contas: number[]): Promise<Map<number, Moment>> {
   const rows = await db.acrossAccounts(
@@ -23,7 +25,11 @@ export async function readMoments(db: Database, contas: number[]): Promise<Map<n
           from usuarios u cross join lateral (
             select p.data from posicoes p where p.conta_id = u.conta_id and p.id_usuario = u.id
             order by p.data desc limit 1) p
-          where u.conta_id = r.conta_id and u.perfil = 'campo' and u.ativo), '') as posicoes
+          where u.conta_id = r.conta_id and u.perfil = 'campo' and u.ativo), '') as posicoes,
+          coalesce((
+          select concat_ws(' ', i.id, i.linhas, i.a_desfazer) from importacoes i
+          where i.conta_id = r.conta_id
+            and i.situacao in ('simulando', 'importando', 'desfazendo')), '') as importacoes
         from relogios r where r.conta_id = any(${contas}::bigint[])`),
     'lookup',
   );

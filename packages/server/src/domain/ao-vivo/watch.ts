@@ -15,7 +15,7 @@ const EVERY_MS = 1000;
 const pause = () => sleep(EVERY_MS, undefined, { ref: false });
 
 interface Watched {
-  /** What its streams have been told. */
+  /** The last state that its streams were sent. */
   known: Moment;
   streams: Set<EventStream>;
 }
@@ -104,9 +104,11 @@ function update(watched: Watched, moment: Moment, isBack: boolean): void {
   watched.known = moment;
   const moved = isBack || moment.relogio !== known.relogio;
   const hasPositions = moment.posicoes !== known.posicoes;
+  const hasProgress = moment.importacoes !== known.importacoes;
   for (const stream of streams) {
     if (moved) tell(stream, 'relogio', { atualizado_em: moment.relogio });
     if (hasPositions) tell(stream, 'posicoes', {});
+    if (hasProgress) tell(stream, 'importacoes', {});
   }
 }
 

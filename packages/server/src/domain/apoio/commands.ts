@@ -16,6 +16,6 @@ export async function deleteUnused(tx: Tx, table: SupportTable, id: number): Pro
 
 const inUse = () =>
   brokenRule(
-    'O item está em uso. Inative-o em vez de excluir.',
+    'O item está em uso. Inative em vez de excluir.',
     'The item is in use. Deactivate it instead of deleting it.',
   );

@@ -1,4 +1,4 @@
-/** What callers are told when the database refuses an absence. */
+/** What the answer says when the database refuses an absence. */
 import type { ConstraintTexts } from '../../platform/db/errors.ts';
 import { notAfterStart } from './rules.ts';
 

@@ -45,12 +45,12 @@ export function brokenOptions({ tipo, opcoes }: CampoPersonalizado): Problem | u
 
 export const optionInUse = (opcao: string) =>
   brokenRule(
-    `Há valores guardados com a opção "${opcao}": ela precisa ficar.`,
-    `Stored values use the option "${opcao}": it must stay.`,
+    `A opção "${opcao}" está em uso: ela precisa ficar.`,
+    `The option "${opcao}" is in use: it must stay.`,
   );
 
 export const fieldInUse = () =>
   brokenRule(
-    'Há valores guardados deste campo. Inative-o em vez de excluir.',
-    'This field has stored values. Deactivate it instead of deleting it.',
+    'Este campo já tem valores. Inative em vez de excluir.',
+    'This field has values. Deactivate it instead of deleting it.',
   );

@@ -48,6 +48,6 @@ export async function deleteClienteWithoutWork(tx: Tx, id: number): Promise<void
 
 const inUse = () =>
   brokenRule(
-    'O cliente tem visitas ou ordens de serviço. Inative-o em vez de excluir.',
+    'O cliente tem visitas ou ordens de serviço. Inative em vez de excluir.',
     'The customer has visits or service orders. Deactivate it instead of deleting it.',
   );

@@ -1,4 +1,4 @@
-/** What callers are told when the database refuses a customer. */
+/** What the answer says when the database refuses a customer. */
 import { message } from '@campeiro/contract/kit/languages';
 import type { ConstraintTexts } from '../../platform/db/errors.ts';
 
@@ -11,7 +11,7 @@ export const documentTaken = message(
 export const constraints: ConstraintTexts = {
   clientes_documento_unique: documentTaken,
   clientes_only_unlimited: message(
-    'Você vê somente os clientes dos seus segmentos, e um cliente novo não está em nenhum. Peça a quem vê a conta inteira.',
+    'Você só vê os clientes dos seus segmentos, e um novo cliente não está em nenhum. Peça a quem vê a conta inteira.',
     'You see only the customers of your segments, and a new customer is in none. Ask someone who sees the whole account.',
   ),
 };

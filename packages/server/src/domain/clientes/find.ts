@@ -5,8 +5,7 @@ import {
   POR_PAGINA,
   RAIO_PADRAO,
 } from '@campeiro/contract/campo/clientes';
-import { ClienteDeCampo } from '@campeiro/contract/campo/visitas';
-import { EnderecoDeCliente } from '@campeiro/contract/enderecos';
+import { ClienteDeCampo, EnderecoDeCampo } from '@campeiro/contract/campo/visitas';
 import { namesOf } from '@campeiro/contract/kit/fields';
 import type { Static } from 'typebox';
 import type { TenantContext, Tx } from '../../platform/db/database.ts';
@@ -17,7 +16,7 @@ import type { Row } from '../../rows.ts';
 import { segmentsOfUser } from '../segmentos/queries.ts';
 import { clientes } from './queries.ts';
 
-type Address = Static<typeof EnderecoDeCliente>;
+type Address = Static<typeof EnderecoDeCampo>;
 type Customer = Omit<ClienteEncontrado, 'endereco'>;
 
 /** A degree of latitude has at least this many metres. */
@@ -40,7 +39,7 @@ export async function findNear(
   ];
   const rows = await tx.rows<Customer>(sql`
     select ${columns(namesOf(ClienteDeCampo), 't')}, round(d.metros)::int as distancia
-    from clientes t left join enderecos a on a.id_cliente = t.id
+    from clientes t left join enderecos a on a.id_cliente = t.id and a.ordem = 0
     cross join lateral (select ${distanceFrom(asked)} as metros) d
     where ${join(conditions, ' and ')}
     order by d.metros, t.nome, t.id limit ${POR_PAGINA + 1} offset ${(pagina - 1) * POR_PAGINA}`);
@@ -94,8 +93,8 @@ const distanceFrom = ({ latitude, longitude }: BuscaDeClientes): Sql =>
 
 async function withAddresses(tx: Tx, rows: readonly Customer[]): Promise<ClienteEncontrado[]> {
   const addresses = await tx.rows<Address>(sql`
-    select ${columns(namesOf(EnderecoDeCliente), 't')} from enderecos t
-    where t.id_cliente = any(${rows.map(({ id }) => id)}::bigint[])`);
+    select ${columns(namesOf(EnderecoDeCampo), 't')} from enderecos t
+    where t.id_cliente = any(${rows.map(({ id }) => id)}::bigint[]) and t.ordem = 0`);
   const of = new Map(addresses.map((address) => [address.id_cliente, address]));
   return rows.map((row) => ({ ...row, endereco: of.get(row.id) ?? null }));
 }

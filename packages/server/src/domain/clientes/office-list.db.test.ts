@@ -1,4 +1,5 @@
 /** Customers found by what they have or lack. */
+import { fold } from '@campeiro/contract/kit/fold';
 import { expect } from 'vitest';
 import { testWithAccount } from '../../../test/fixture.ts';
 import type { Json } from '../../../test/harness.ts';
@@ -86,4 +87,89 @@ test('segments of a customer, and customers of none', async ({ call, create, cus
   expect(await found({ ids, sem_segmento: true })).toEqual(['Fora']);
   expect((await unlink(ids.slice(1))).status).toBe(204);
   expect(await found({ ids, sem_segmento: true })).toEqual(['Dentro', 'Fora', 'Também dentro']);
+});
+
+test('documents, telephones, e-mails and streets are found in any form', async ({
+  call,
+  customer,
+  found,
+}) => {
+  const ids = [
+    await customer('CNPJ', { documento: '12.345.678/0001-95', telefone: '+55 (11) 3456-7890' }),
+    await customer('Letras', { documento: '12.ABC.345/01DE-35', email: 'Compras@Aurora.example' }),
+    await customer('CPF', { tipo: 'F', documento: '52998224725', telefone: '11 98765-4321' }),
+  ];
+  await call('PUT', `${OFFICE}/clientes/${ids[2]}/endereco`, { logradouro: 'Rua Augusta' });
+  const finds = (busca: string) => found({ ids, busca });
+  for (const busca of [
+    '12345678000195',
+    '12.345.678/0001-95',
+    '345.678/0001',
+    '12.345.678 0001-95',
+  ])
+    expect([busca, await finds(busca)]).toEqual([busca, ['CNPJ']]);
+  for (const busca of ['12abc34501de35', '12.abc.345/01de-35', '12.ABC.345'])
+    expect([busca, await finds(busca)]).toEqual([busca, ['Letras']]);
+  for (const busca of [
+    '529.982.247-25',
+    '52998224725',
+    '(11) 98765-4321',
+    '11987654321',
+    'augústa',
+  ])
+    expect([busca, await finds(busca)]).toEqual([busca, ['CPF']]);
+  expect(await finds('1134567890')).toEqual(['CNPJ']);
+  expect(await finds('compras@aurora')).toEqual(['Letras']);
+  // API v2 searches what its contract says.
+  const { body } = await call('POST', '/v2/clientes/list', { ids, busca: 'augusta' });
+  expect(body.dados ?? []).toEqual([]);
+});
+
+test('a street found by many keeps its total true while addresses change', async ({
+  call,
+  create,
+  customer,
+}) => {
+  const ids: number[] = [];
+  for (let i = 0; i < 3; i++) ids.push(await customer(`Rua ${i}`));
+  const total = async () =>
+    (await call('POST', `${OFFICE}/clientes/list`, { ids, busca: 'av' })).body.paginacao
+      .total_itens;
+  const move = (id: number | undefined, logradouro: string) =>
+    call('PUT', `${OFFICE}/clientes/${id}/endereco`, { logradouro });
+  expect(await total()).toBe(0);
+  await move(ids[0], 'Av. Brasil');
+  await move(ids[1], 'Av. Central');
+  expect(await total()).toBe(2);
+  await move(ids[1], 'Rua Central');
+  expect(await total()).toBe(1);
+  await create('grupos/post', { nome: 'Outra mudança' });
+  expect(await total()).toBe(1);
+});
+
+test('names stand as Portuguese sorts them, on any page, up and down', async ({
+  call,
+  customer,
+}) => {
+  const names = ['Zélia', 'água', 'Ana', 'Ábaco', 'agora', 'Água', 'élan', 'Elba', 'ana', '3M'];
+  const ids: number[] = [];
+  for (const nome of names) ids.push(await customer(nome));
+  const sorted = names
+    .map((nome, i) => ({ nome, key: fold(nome), i }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.i - b.i))
+    .map(({ nome }) => nome);
+  expect(sorted.slice(0, 4)).toEqual(['3M', 'Ábaco', 'agora', 'água']);
+  const pages = async (ordenar: string) => {
+    const all: string[] = [];
+    for (let pagina = 1; pagina <= 4; pagina++) {
+      const body = { ids, ordenar, por_pagina: 3, pagina };
+      const answer = await call('POST', `${OFFICE}/clientes/list`, body);
+      expect(answer.body.paginacao).toMatchObject({ total_itens: 10, total_paginas: 4 });
+      all.push(...answer.body.dados.map(({ nome }: Json) => nome));
+    }
+    return all;
+  };
+  expect(await pages('nome')).toEqual(sorted);
+  expect((await pages('-nome')).map(fold)).toEqual(sorted.map(fold).reverse());
+  expect(await pages('-nome,-id')).toEqual([...sorted].reverse());
 });

@@ -6,6 +6,8 @@ import { clientes } from './queries.ts';
 
 /** Customers as in v2, and found by what they have or lack. */
 export const officeClientes = source(officeClientesList, 'clientes', {
+  wordsIn: 'nome_ordem',
+  alsoFinds: { columns: ['busca_contato'], address: 'id_cliente' },
   filters: {
     ...clientes.filters,
     campos_personalizados: (values: Values) => withValues(values),
@@ -14,18 +16,17 @@ export const officeClientes = source(officeClientesList, 'clientes', {
     ...clientes.linkFilters,
     sem_segmento: (wanted: boolean) =>
       negated(wanted, sql`exists (select from segmentos_clientes s where s.id_cliente = t.id)`),
-  },
-  timeFilters: {
-    // Links between segments and groups move no customer's stamp either.
     ids_grupo: (ids: number[]) => sql`
       exists (select from segmentos_clientes s join segmentos_grupos g using (id_segmento)
         where s.id_cliente = t.id and g.id_grupo = any(${ids}))`,
+  },
+  addressFilters: {
     com_posicao: (wanted: boolean) => negated(!wanted, HAS_PLACE),
   },
 });
 
 const HAS_PLACE = sql`
-  exists (select from enderecos e where e.id_cliente = t.id and is_place(e.latitude, e.longitude))`;
+  exists (select from enderecos e where e.id_cliente = t.id and e.ordem = 0 and is_place(e.latitude, e.longitude))`;
 
 const negated = (isNegated: boolean, condition: Sql): Sql =>
   isNegated ? sql`not ${condition}` : condition;

@@ -7,6 +7,7 @@ import type { Database, TenantContext, Tx, Work } from '../../platform/db/databa
 import { assignments, manyValues, sql, values } from '../../platform/db/sql.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
+import { requirePlace } from '../feriados/place.ts';
 import { readConta } from './queries.ts';
 import { unknownZone } from './rules.ts';
 
@@ -16,7 +17,19 @@ const RECORD_STATUSES = [
   { situacao: 'a_caminho', nome: 'A caminho', cor: '#f59f00' },
   { situacao: 'em_atendimento', nome: 'Em atendimento', cor: '#7048e8' },
   { situacao: 'realizado', nome: 'Realizado', cor: '#2f9e44' },
+  { situacao: 'nao_realizado', nome: 'Não realizada', cor: '#e8590c' },
   { situacao: 'cancelado', nome: 'Cancelado', cor: '#868e96' },
+];
+
+/** Why visits are not carried out; the account may change, add and remove them. */
+const REASONS = [
+  { nome: 'Cliente ausente', exige_foto: false },
+  { nome: 'Local fechado', exige_foto: true },
+  { nome: 'Cliente recusou', exige_foto: false },
+  { nome: 'Falta de peça', exige_foto: false },
+  { nome: 'Chuva ou mau tempo', exige_foto: false },
+  { nome: 'Sem acesso ao local', exige_foto: true },
+  { nome: 'Outro motivo', exige_foto: false },
 ];
 
 const ORDER_STATUSES = [
@@ -42,10 +55,32 @@ export async function createAccount(
   await db.write(scope, async (tx) => {
     await tx.run(sql`insert into contas ${values({ id: scope.conta, nome })}`);
     await tx.run(sql`insert into status_servico ${manyValues(inOrder(RECORD_STATUSES))}`);
+    await tx.run(sql`insert into motivos_nao_realizacao ${manyValues(inOrder(REASONS))}`);
     await tx.run(sql`insert into status_ordem ${manyValues(inOrder(ORDER_STATUSES))}`);
     await fill(tx);
   });
   return scope;
+}
+
+/**
+ * Gives accounts made by an earlier version the status and the reasons of visits that were not carried out. A migration
+ * cannot: a restored database is migrated before its ids are raised.
+ */
+export async function completeAccounts(db: Database): Promise<void> {
+  const accounts = await db.acrossAccounts((tx) =>
+    tx.rows<{ id: number }>(sql`
+      select c.id from contas c where not exists (
+        select from status_servico s where s.conta_id = c.id and s.situacao = 'nao_realizado') order by c.id`),
+  );
+  const [status] = RECORD_STATUSES.filter(({ situacao }) => situacao === 'nao_realizado');
+  for (const { id } of accounts)
+    await db.write({ conta: id, usuario: null, origem: 'sistema' }, async (tx) => {
+      const ordem = RECORD_STATUSES.length;
+      const added = await tx.run(sql`
+        insert into status_servico ${values({ ...status, ordem })} on conflict (conta_id, situacao) do nothing`);
+      if (added > 0)
+        await tx.run(sql`insert into motivos_nao_realizacao ${manyValues(inOrder(REASONS))}`);
+    });
 }
 
 /** Whether the installation has an account yet. */
@@ -100,6 +135,7 @@ interface NewUser {
   nome: string;
   login: string;
   perfil: Role;
+  trabalha_em_feriados?: boolean;
   email?: string | null;
   telefone?: string | null;
   /** As JSON. */
@@ -123,6 +159,8 @@ export async function createUser(tx: Tx, user: NewUser, senha_hash: string): Pro
 export async function updateConta(tx: Tx, mudanca: ContaChange): Promise<Conta> {
   const { fuso_horario, jornada, ...fields } = mudanca;
   await tx.run(sql`select from relogios for update`);
+  if (PLACE.some((field) => mudanca[field] !== undefined))
+    await requirePlace({ ...(await readConta(tx)), ...mudanca });
   const changes = {
     ...fields,
     ...(jornada && { jornada: JSON.stringify(jornada) }),
@@ -132,6 +170,8 @@ export async function updateConta(tx: Tx, mudanca: ContaChange): Promise<Conta> 
     await tx.run(sql`update contas set ${assignments(changes)} where id = current_account()`);
   return readConta(tx);
 }
+
+const PLACE = ['feriados_pais', 'feriados_estado', 'feriados_cidade'] as const;
 
 /** The zone in PostgreSQL's spelling; throws if PostgreSQL does not know it. */
 async function zone(tx: Tx, name: string): Promise<string> {

@@ -25,7 +25,9 @@ test('is read by managers and changed by administrators, and no other account ch
     {
       id: account.scope.conta,
       nome: 'Conta de teste',
+      ...{ documento: null, endereco: null, telefone: null, logo: null },
       fuso_horario: 'America/Sao_Paulo',
+      ...{ feriados_pais: 'BR', feriados_estado: null, feriados_cidade: null },
       valor_por_km: 1.5,
       dias_de_posicoes: 90,
       posicoes_fora_do_expediente: false,
@@ -39,18 +41,25 @@ test('is read by managers and changed by administrators, and no other account ch
         fim: '18:00',
       })),
       data_criacao: expect.any(String),
+      atualizado_em: expect.any(String),
+      relogio: expect.any(String),
     },
   ]);
   expect((await manager('PATCH', PATH, { nome: 'X' })).status).toBe(403);
 
   const change = { nome: 'Climatiza', fuso_horario: 'America/Manaus', valor_por_km: 1.7155 };
   const changed = await call('PATCH', PATH, change);
-  expect([changed.status, changed.body]).toEqual([200, { ...body, ...change }]);
+  expect([changed.status, changed.body]).toEqual([
+    200,
+    { ...body, ...change, atualizado_em: expect.any(String), relogio: expect.any(String) },
+  ]);
   expect((await call('PATCH', PATH, { dias_de_posicoes: 30 })).body.dias_de_posicoes).toBe(30);
   expect((await call('PATCH', PATH, {})).body).toEqual({
     ...body,
     ...change,
     dias_de_posicoes: 30,
+    atualizado_em: expect.any(String),
+    relogio: expect.any(String),
   });
   expect((await theirs('GET', PATH)).body).toEqual(before.body);
 });

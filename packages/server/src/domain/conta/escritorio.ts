@@ -3,7 +3,7 @@ import { getInstalacao } from '@campeiro/contract/escritorio/instalacao';
 import { freely, handle } from '../../platform/http/operations.ts';
 import { updateConta } from './commands.ts';
 import { installationOf } from './installation.ts';
-import { readConta } from './queries.ts';
+import { lockStampOfConta, readConta } from './queries.ts';
 import { rateIssues, zoneIssues } from './rules.ts';
 import { workingHoursIssues } from './working-hours.ts';
 
@@ -15,5 +15,6 @@ export const escritorio = [
   handle(getConta, readConta),
   handle(changeConta, (tx, { body }) => updateConta(tx, body), {
     rules: (body) => [...zoneIssues(body), ...rateIssues(body), ...workingHoursIssues(body)],
+    lockStamp: lockStampOfConta,
   }),
 ];

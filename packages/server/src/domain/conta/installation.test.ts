@@ -7,6 +7,7 @@ test('without settings: no address, no streets, and the periods that the service
     endereco: null,
     mapa: null,
     rede_viaria: false,
+    email: false,
     sessao_segundos: 2_592_000,
     console_sem_uso_segundos: 28_800,
     token_segundos: 3600,

@@ -6,6 +6,7 @@ export const installationOf = (config: Config): Instalacao => ({
   endereco: config.PUBLIC_URL ? config.publicUrl : null,
   mapa: mapOf(config),
   rede_viaria: config.OSRM_URL !== undefined,
+  email: config.SMTP_URL !== undefined,
   sessao_segundos: config.SESSION_TTL_SECONDS,
   console_sem_uso_segundos: config.CONSOLE_IDLE_SECONDS,
   token_segundos: config.TOKEN_TTL_SECONDS,

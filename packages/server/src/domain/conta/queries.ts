@@ -2,24 +2,52 @@ import type { Conta } from '@campeiro/contract/escritorio/conta';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/problem.ts';
+import type { Row } from '../../rows.ts';
 
 /** The account of the transaction, which sees no other. */
 export const readConta = async (tx: Tx): Promise<Conta> =>
   found(
     await tx.row<Conta>(sql`
-      select id, nome, fuso_horario, valor_por_km, dias_de_posicoes, posicoes_fora_do_expediente, raio_checkin,
-        visitas_sem_agenda, busca_clientes, registra_posicoes, jornada, criada_em as data_criacao
+      select id, nome, documento, endereco, telefone, fuso_horario, valor_por_km, dias_de_posicoes, posicoes_fora_do_expediente, raio_checkin,
+        visitas_sem_agenda, busca_clientes, registra_posicoes, jornada, feriados_pais, feriados_estado, feriados_cidade,
+        (select encode(sha256, 'hex') from logos) as logo, criada_em as data_criacao, atualizado_em,
+        (select instante from relogios) as relogio
       from contas where id = current_account()`),
   );
 
-/**
- * Whether the instant is on a day in the account's time zone. The function is stable, so the planner knows how few
- * rows a day has.
- */
-export const onDay = (instant: Sql, dia: string): Sql => sql`
-  (${instant} >= midnight(${dia}::date) and ${instant} < midnight(${dia}::date + 1))`;
+/** Locks the account, after its clock: see updateConta. Returns its stamp. */
+export const lockStampOfConta = async (tx: Tx): Promise<string> => {
+  await tx.run(sql`select from relogios for update`);
+  return found(
+    await tx.row<Row<'contas', 'atualizado_em'>>(
+      sql`select atualizado_em from contas where id = current_account() for no key update`,
+    ),
+  ).atualizado_em;
+};
 
-/** The same of a month, `2026-08`. */
-export const inMonth = (instant: Sql, mes: string): Sql => sql`
-  (${instant} >= midnight(${`${mes}-01`}::date)
-    and ${instant} < midnight((${`${mes}-01`}::date + interval '1 month')::date))`;
+/** From an instant on and before another one. */
+export type Period = Record<'inicio' | 'fim', string>;
+
+/** A day in the account's time zone. */
+export const periodOfDay = (tx: Tx, dia: string): Promise<Period> =>
+  periodBetween(tx, sql`${dia}::date`, sql`${dia}::date + 1`);
+
+/** Likewise a month, `2026-08`. */
+export const periodOfMonth = (tx: Tx, mes: string): Promise<Period> => {
+  const first = sql`${`${mes}-01`}::date`;
+  return periodBetween(tx, first, sql`(${first} + interval '1 month')::date`);
+};
+
+const periodBetween = async (tx: Tx, first: Sql, next: Sql): Promise<Period> =>
+  found(
+    await tx.row<Period>(
+      sql`select midnight(${first})::text as inicio, midnight(${next})::text as fim`,
+    ),
+  );
+
+/**
+ * Whether the instant is in the period. Instants, not `midnight`: the planner knows how few rows a day has, and no row
+ * asks for the time zone.
+ */
+export const within = (instant: Sql, { inicio, fim }: Period): Sql =>
+  sql`(${instant} >= ${inicio}::timestamptz and ${instant} < ${fim}::timestamptz)`;

@@ -17,6 +17,9 @@ export const counted = sql`(dia.aprovacao in (${codes(COUNTED)}))`;
 export const toEvaluate = sql`(dia.aprovacao in (${codes(TO_EVALUATE)}))`;
 export const toPay = sql`(${approved} and not ${paid})`;
 export const keepsFigures = sql`(${approved} or ${paid})`;
+/** No computation changes its figures: what changed becomes an addition. */
+export const frozen = sql`(${keepsFigures} or month_is_closed(dia.conta_id, dia.data)
+  or has_supplement(dia.conta_id, dia.id_usuario, dia.data))`;
 
 /** The office has not looked at it yet. */
 export const unseen = sql`(dia.aprovacao = ${code(APROVACAO.nao_avaliado)})`;

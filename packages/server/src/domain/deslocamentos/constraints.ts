@@ -1,12 +1,12 @@
-/** What callers are told when the database refuses a day of travel or what it is computed from. */
+/** What the answer says when the database refuses a day of travel or what it is computed from. */
 import { message } from '@campeiro/contract/kit/languages';
 import type { ConstraintTexts } from '../../platform/db/errors.ts';
 import { halfPosition } from '../enderecos/rules.ts';
 
 /** Also where a change is refused before the database would refuse it. */
 export const monthIsClosed = message(
-  'O mês está fechado. Reabra-o para mudar aprovações e pagamentos.',
-  'The month is closed. Reopen it to change approvals and payments.',
+  'O mês está fechado. Reabra-o para mudar aprovações.',
+  'The month is closed. Reopen it to change approvals.',
 );
 
 export const constraints: ConstraintTexts = {

@@ -112,8 +112,15 @@ describe('finding days', () => {
     const bia = await insert('usuarios', { nome: 'Bia', login: 'bia.dias', perfil: 'campo' });
     const of = (data: string, more: object) =>
       insert('deslocamentos_dias', { id_usuario: bia, data, valor_por_km: 1, ...more });
-    await of('2026-08-09', { aprovacao: 0, pagamento: 3, divergente: true });
-    await of('2026-08-12', { aprovacao: 0, pagamento: 0, valor_divergente: true });
+    const changed = (data: string, mudanca: string) =>
+      insert('deslocamentos_complementos', {
+        ...{ id_usuario: bia, data, assinatura: '-' },
+        mudancas: sql`array[${mudanca}]`,
+      });
+    await of('2026-08-09', { aprovacao: 0, pagamento: 3 });
+    await changed('2026-08-09', 'horarios');
+    await of('2026-08-12', { aprovacao: 0, pagamento: 0 });
+    await changed('2026-08-12', 'valor_por_km');
     await of('2026-08-13', { aprovacao: 0, pagamento: 0 });
     const [ours, hers] = [
       ['10 Usuário campo', '11 Usuário campo'],
@@ -340,7 +347,6 @@ describe('closing a month', () => {
     expect(closed.body.totais).toEqual(before.dados);
     expect((await close()).status).toBe(409);
 
-    expect(await pay(3)).toBe(422);
     const ids_dias = await ids();
     const refused = await call('POST', `${BASE}/dias/aprovacao`, { ids_dias, aprovacao: 4 });
     expect(refused.status).toBe(422);
@@ -359,6 +365,9 @@ describe('closing a month', () => {
     expect((await reopen()).status).toBe(404);
     expect(await pay(3)).toBe(204);
     const again = await close();
+    expect(await pay(0, { pagamento_atual: 3 })).toBe(204);
+    expect(await pay(3)).toBe(204);
+    expect((await call('GET', `${CLOSINGS}/2026-08`)).body).toEqual(again.body);
     expect(again.body.totais[0].valor_pago).toBe(before.dados[0].valor_total);
     const { dados } = (await call('POST', `${CLOSINGS}/list`, { ordenar: 'id' })).body;
     expect(dados).toEqual([reopened.body, again.body]);
@@ -379,11 +388,13 @@ describe('closing a month', () => {
     await travel('2026-08-12');
     await travel('2026-09-01');
     expect((await days()).map((day) => day.percursos)).toEqual([1, 1, 1]);
-    expect((await days()).slice(0, 2)).toEqual(before.map((day) => ({ ...day, fechado: true })));
+    const changed = { fechado: true, alertas: ['visitas_alteradas'] };
+    const [first, second] = before.map((day) => ({ ...day, fechado: true }));
+    expect((await days()).slice(0, 2)).toEqual([{ ...first, ...changed }, second]);
     await server.db.write(account.scope, (tx) =>
       tx.run(sql`delete from registros where data_inicio < '2026-08-11T00:00:00Z'`),
     );
-    expect((await days()).slice(0, 2)).toEqual(before.map((day) => ({ ...day, fechado: true })));
+    expect((await days()).slice(0, 2)).toEqual([{ ...first, ...changed }, second]);
     await visit('2026-08-11T16:00:00Z', SAO_PAULO);
     await reopen();
     expect((await days()).map((day) => [day.data.slice(0, 10), day.percursos])).toEqual([

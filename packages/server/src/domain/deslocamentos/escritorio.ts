@@ -8,7 +8,8 @@ import {
 } from '@campeiro/contract/escritorio/deslocamentos';
 import { handle, ofWholeAccount } from '../../platform/http/operations.ts';
 import { pages } from '../../platform/lists/offset.ts';
-import { approve, pay } from './commands.ts';
+import { approve, DAYS, pay } from './commands.ts';
+import { escritorio as complementos } from './complementos/escritorio.ts';
 import { escritorio as contestacoes } from './contestacoes/escritorio.ts';
 import { escritorio as fechamentos } from './fechamentos/escritorio.ts';
 import { travel } from './listing.ts';
@@ -23,9 +24,20 @@ const days = ofWholeAccount([
   handle(listPercursos, travel(byLeg)),
   handle(listDias, travel(daysOfAll)),
   // The caller approves what they saw. So days are not computed again first, which might change the figures.
-  handle(approveDias, (tx, { body }) => approve(tx, body)),
-  handle(payDias, (tx, { body }) => pay(tx, body)),
+  handle(approveDias, (tx, { body: { ids_dias: ids, ...decision } }) =>
+    approve(tx, DAYS, { ids, ...decision }),
+  ),
+  handle(payDias, (tx, { body: { ids_dias: ids, ...decision } }) =>
+    pay(tx, DAYS, { ids, ...decision }),
+  ),
   handle(listHistoricoDeDias, pages(decisions)),
 ]);
 
-export const escritorio = [...days, ...vigencias, ...fechamentos, ...meses, ...contestacoes];
+export const escritorio = [
+  ...days,
+  ...complementos,
+  ...vigencias,
+  ...fechamentos,
+  ...meses,
+  ...contestacoes,
+];

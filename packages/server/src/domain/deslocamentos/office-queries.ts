@@ -53,9 +53,9 @@ const sortedBy = (ordenar = ''): Sql[] =>
  * The requested decisions, newest first, with the user's current name. A payment keeps the approval's reason,
  * and has none itself.
  */
-export const decisions = ({ ids_dias, ids_usuario }: HistoricoDeDiasRequest): Listing => ({
+export const decisions = ({ ids_dias, ids_usuario, dia }: HistoricoDeDiasRequest): Listing => ({
   rows: sql`
-    select h.id, h.id_dia, h.id_usuario, h.data::text as dia, h.aprovacao_de, h.aprovacao_para, h.pagamento_de,
+    select h.id, h.id_dia, h.id_usuario, h.data::text as dia, h.id_complemento, h.aprovacao_de, h.aprovacao_para, h.pagamento_de,
       h.pagamento_para, h.valor,
       case when h.aprovacao_de <> h.aprovacao_para or h.pagamento_de = h.pagamento_para then h.motivo end as motivo,
       u.nome as alterado_por, h.alterado_em, h.alterado_por is not distinct from h.id_usuario as propria
@@ -64,6 +64,7 @@ export const decisions = ({ ids_dias, ids_usuario }: HistoricoDeDiasRequest): Li
       sql`true`,
       ...(ids_dias ? [sql`h.id_dia = any(${ids_dias}::bigint[])`] : []),
       ...(ids_usuario ? [sql`h.id_usuario = any(${ids_usuario}::bigint[])`] : []),
+      ...(dia ? [sql`h.data = ${dia}::date`] : []),
     ])}`,
   order: sql`id desc`,
 });

@@ -159,6 +159,7 @@ test('a contest of one’s own is answered by another user', async ({
     call('POST', `${BASE}/contestacoes/${made.body.id}/responder`, {
       aceita: true,
       resposta: 'Sim.',
+      valor_aceito: 0,
     });
   expect(refused(await answer(promoted))).toEqual([422, OWN]);
   expect((await answer(administrator)).status).toBe(200);

@@ -17,7 +17,7 @@ export const isForOthers = (id_usuario: Sql): Sql =>
   sql`coalesce(${id_usuario} = current_user_id() and not ${isOnlyAdministrator}, false)`;
 
 export const IS_OWN = message(
-  'É seu: outra pessoa decide. Só o único administrador ativo da conta decide sobre o que é dele.',
+  'É seu: outra pessoa precisa decidir. Só o único administrador ativo da conta decide sobre o que é dele.',
   'It is yours: somebody else decides. Only the single active administrator of an account decides about their own.',
 );
 

@@ -47,13 +47,21 @@ export function byUser(pedido: DeslocamentosRequest): Listing {
   return { rows, order: sql`usuario, id_usuario` };
 }
 
-/** The alerts of the day `dia`: first changes of its visits or its rate, then the alerts of its legs. */
+/** What changed since the figures of the day `dia` were fixed, until the office decides on the change. */
+const waitingChanges = sql`(
+  select x.mudancas from deslocamentos_complementos x where x.id_usuario = dia.id_usuario and x.data = dia.data
+    and x.id_contestacao is null and x.aprovacao in (2, 3))`;
+
+/** The alerts of the day `dia`: first what changed in it, then the alerts of its legs. */
 export const alerts = sql`(
-  case when dia.divergente then '{visitas_alteradas}'::text[] else '{}' end
-  || case when dia.valor_divergente then '{valor_por_km_alterado}'::text[] else '{}' end || array(
+  array(select a.alerta from (values
+      (1, 'visitas_alteradas', '{visitas,lugares,horarios}'::text[]),
+      (2, 'base_alterada', '{base}'),
+      (3, 'valor_por_km_alterado', '{valor_por_km}')) a (n, alerta, mudancas)
+    where a.mudancas && ${waitingChanges} order by a.n) || array(
     select distinct a from deslocamentos_percursos p cross join unnest(p.alertas) a where p.id_dia = dia.id order by a))`;
 
-/** Whether the day `dia` is in a closed month, in which no decision changes. */
+/** Whether the day `dia` is in a closed month, in which no approval changes. */
 export const ofClosedMonth = sql`
   (to_char(dia.data, 'YYYY-MM') in (select f.mes from fechamentos f where f.reaberto_em is null))`;
 
@@ -89,15 +97,18 @@ export function byLeg(pedido: PercursosRequest): Listing {
 
 const LEG = namesOf(Percurso);
 
-/** Legs `p` of days `dia`, each with the id of its day. */
-export const legsWhere = (condition: Sql): Sql => sql`
-    select p.id_dia, p.id as id_percurso, p.ordem,
+/** The columns of a leg `p` as it is shown. */
+export const legColumns = sql`p.id as id_percurso, p.ordem,
       case when p.da_base then 'Base' else (select c.nome from clientes c where c.id = p.id_cliente_origem) end as origem,
       case when p.para_base then 'Base' else (select c.nome from clientes c where c.id = p.id_cliente_destino) end as destino,
       p.id_cliente_origem, p.id_cliente_destino, p.id_registro_origem, p.id_registro_destino,
       p.latitude_origem, p.longitude_origem, p.latitude_destino, p.longitude_destino,
       p.inicio, p.fim, p.distancia, p.valor, p.distancia_geodesica, p.distancia_trajeto, p.metodo, p.fator,
-      p.valor_por_km, p.valor_por_km_desde::timestamp at time zone 'UTC' as valor_por_km_desde, p.alertas
+      p.valor_por_km, p.valor_por_km_desde::timestamp at time zone 'UTC' as valor_por_km_desde, p.alertas`;
+
+/** Legs `p` of days `dia`, each with the id of its day. */
+export const legsWhere = (condition: Sql): Sql => sql`
+    select p.id_dia, ${legColumns}
     from deslocamentos_percursos p join deslocamentos_dias dia on dia.id = p.id_dia
     where ${condition}`;
 
@@ -113,7 +124,13 @@ export function daysThatFit(pedido: Omit<DiasRequest, 'id_usuario'>): Sql[] {
 }
 
 /** Sessions use UTC, so the cast gives the UTC day of the instant. */
-function inPeriod({ data_inicio, data_fim }: { data_inicio?: string; data_fim?: string }): Sql[] {
+export function inPeriod({
+  data_inicio,
+  data_fim,
+}: {
+  data_inicio?: string;
+  data_fim?: string;
+}): Sql[] {
   return [
     ...(data_inicio ? [sql`dia.data >= ${data_inicio}::timestamptz::date`] : []),
     ...(data_fim ? [sql`dia.data <= ${data_fim}::timestamptz::date`] : []),

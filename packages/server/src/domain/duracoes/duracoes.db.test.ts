@@ -24,7 +24,10 @@ test('are the default until they are set, and again with null', async ({
   const agenda = async () =>
     (await call('POST', '/escritorio/v1/agenda', { inicio: '2026-08-14', fim: '2026-08-14' })).body
       .duracoes;
-  const item = (minutos: number | null) => ({ id_objetivo: id, objetivo: 'Manutenção', minutos });
+  const item = (minutos: number | null) => ({
+    ...{ id_objetivo: id, objetivo: 'Manutenção', minutos },
+    atualizado_em: minutos === null ? null : expect.any(String),
+  });
   expect([await list(), await agenda()]).toEqual([[item(null)], {}]);
   for (const minutos of [90, 45, null]) {
     const before = await clockOf(server.db, account.scope);

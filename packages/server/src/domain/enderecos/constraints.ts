@@ -1,4 +1,4 @@
-/** What callers are told when the database refuses an address. */
+/** What the answer says when the database refuses an address. */
 import type { ConstraintTexts } from '../../platform/db/errors.ts';
 import { halfPosition } from './rules.ts';
 

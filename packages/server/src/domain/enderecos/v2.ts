@@ -13,7 +13,7 @@ import type { Operation } from '@campeiro/contract/kit/operation';
 import { type Binding, handle } from '../../platform/http/operations.ts';
 import { list } from '../../platform/lists/handlers.ts';
 import { found, type Issue } from '../../platform/problem.ts';
-import { saveAddress } from './commands.ts';
+import { CUSTOMER, lockStampOfAddress, saveAddress } from './commands.ts';
 import { enderecos, findAddress } from './queries.ts';
 import { type Owner, sameOwner } from './rules.ts';
 
@@ -33,7 +33,10 @@ function mainAddress<Q, B extends object, R extends Row>(
       replace,
       (tx, { params, body }) =>
         saveAddress<R>(tx, from, owner, params.id, body as Record<string, unknown>),
-      { rules: sameOwner(owner) as (body: B, params: Record<string, unknown>) => Issue[] },
+      {
+        rules: sameOwner(owner) as (body: B, params: Record<string, unknown>) => Issue[],
+        lockStamp: (tx, id) => lockStampOfAddress(tx, owner, id),
+      },
     ),
   ];
 }
@@ -41,7 +44,7 @@ function mainAddress<Q, B extends object, R extends Row>(
 export const v2 = [
   handle(listEnderecos, list(enderecos)),
   ...mainAddress(
-    { table: 'clientes', column: 'id_cliente' },
+    CUSTOMER,
     namesOf(EnderecoDeCliente),
     getEnderecoDeCliente,
     replaceEnderecoDeCliente,

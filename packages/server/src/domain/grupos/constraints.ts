@@ -1,4 +1,4 @@
-/** What callers are told when the database refuses a group. */
+/** What the answer says when the database refuses a group. */
 import { message } from '@campeiro/contract/kit/languages';
 import type { ConstraintTexts } from '../../platform/db/errors.ts';
 

@@ -58,8 +58,12 @@ interface Image {
   sha256: string;
 }
 
+/** Whether a refused event names the image `i`, about which the office has not decided. */
+const isUndecided = sql`exists (select from eventos_recusados x where x.conta_id = i.conta_id
+  and image_in_content(x.conteudo) = encode(i.sha256, 'hex') and not x.resolvido)`;
+
 /** Whether an answer or an event refers to the image `i`. */
-const isNamed = sql`(
+const isNamed = sql`(${isUndecided} or
   exists (select from eventos e where e.conta_id = i.conta_id and e.imagem = encode(i.sha256, 'hex'))
   or exists (select from respostas_questionario r where r.conta_id = i.conta_id
     and images_of_answers(r.respostas) @> array[encode(i.sha256, 'hex')]))`;
@@ -91,7 +95,7 @@ async function removeUnused(db: Database): Promise<void> {
 }
 
 /**
- * Serialises with events that refer to the image. If a device was told meanwhile that the image exists, the
+ * Serialises with events that refer to the image. If the server answered a device meanwhile that the image exists, the
  * image counts as used again.
  */
 async function removeIfUnused(tx: Tx, sha256: string): Promise<void> {
@@ -100,7 +104,7 @@ async function removeIfUnused(tx: Tx, sha256: string): Promise<void> {
     with removidas as (
       delete from imagens i where sha256 = decode(${sha256}, 'hex')
         and sem_uso_desde < clock_timestamp() - ${UNUSED_AT_MOST}
-        and not exists (select from eventos e where e.imagem = ${sha256})
+        and not exists (select from eventos e where e.imagem = ${sha256}) and not ${isUndecided}
       returning chave)
     insert into objetos_soltos (chave) select chave from removidas`);
 }

@@ -5,7 +5,7 @@ import { ImageMemory } from './memory.ts';
 const MIB = 1024 * 1024;
 const BUDGET = 300 * MIB;
 
-/** A piece of work that runs until it is told to end. */
+/** A piece of work that runs until the test ends it. */
 function job() {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   return { over, end, begun: false };

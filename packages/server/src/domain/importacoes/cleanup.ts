@@ -1,17 +1,22 @@
 /** Deletes files by age, what broken transfers left, and imports that never had a file. */
+import { DIAS_PARA_DESFAZER } from '@campeiro/contract/escritorio/importacoes';
 import { runForAll } from '../../platform/db/cleanup.ts';
 import type { Database, TenantContext, Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Row } from '../../rows.ts';
 import { dropFiles } from './file/receive.ts';
+import { isRunning } from './queries.ts';
 
 /** Longer than the slowest line that is accepted takes for one part. */
 const NEXT_WITHIN = sql`interval '1 hour'`;
 /** How long an import may wait for its file. */
 const AWAITED = sql`interval '1 day'`;
 
-const isOld = sql`envio is not null and arquivo_ate < clock_timestamp()
-  and situacao not in ('simulando', 'importando')`;
+const isOld = sql`envio is not null and arquivo_ate < clock_timestamp() and not ${isRunning}`;
+const isPast = sql`terminada_em < clock_timestamp() - make_interval(days => ${DIAS_PARA_DESFAZER})
+  and not ${isRunning}
+  and exists (select from importacoes_mudancas m
+    where m.conta_id = importacoes.conta_id and m.id_importacao = importacoes.id)`;
 const isAbandoned = sql`situacao = 'nova' and data_criacao < clock_timestamp() - ${AWAITED}`;
 
 /** Cleans up once. Several processes may do so at the same time. */
@@ -27,7 +32,7 @@ export async function cleanUpImports(db: Database): Promise<void> {
   const accounts = await db.acrossAccounts(
     (tx) =>
       tx.rows<Row<'importacoes', 'conta_id'>>(
-        sql`select distinct conta_id from importacoes where (${isOld}) or (${isAbandoned})`,
+        sql`select distinct conta_id from importacoes where (${isOld}) or (${isAbandoned}) or (${isPast})`,
       ),
     'bulk',
   );
@@ -44,5 +49,8 @@ async function cleanUpAccount(tx: Tx): Promise<void> {
     tx,
     old.map(({ id }) => id),
   );
+  await tx.run(sql`
+    with past as (update importacoes set a_desfazer = 0 where ${isPast} returning id)
+    delete from importacoes_mudancas where id_importacao in (select id from past)`);
   await tx.run(sql`delete from importacoes where ${isAbandoned}`);
 }

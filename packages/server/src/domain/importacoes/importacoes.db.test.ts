@@ -5,6 +5,7 @@ import {
   MAX_ARQUIVOS,
   MAX_LINHAS,
 } from '@campeiro/contract/escritorio/importacoes';
+import { utils, write } from '@e965/xlsx';
 import { expect } from 'vitest';
 import { testWithNewAccount } from '../../../test/fixture.ts';
 import type { Json } from '../../../test/harness.ts';
@@ -111,7 +112,7 @@ test('a refused row says everything that is wrong with it, as the API would, and
       ],
     },
     { linha: 3, motivos: ['documento: Informe letras ou números.'] },
-    { linha: 5, motivos: ['documento: Já existe um cliente com este documento.'] },
+    { linha: 5, motivos: ['documento: A linha 4 tem o mesmo documento com outro código.'] },
   ]);
   expect(await list('clientes')).toMatchObject([{ codigo: 'C', tipo: 'F' }]);
 });
@@ -308,4 +309,32 @@ test('files go after their time, and old ones when there are too many', async ({
     arquivo_ate: null,
     situacao: 'pronta',
   });
+});
+
+test('a workbook is imported like a file of text', async ({ desk, list }) => {
+  const book = utils.book_new();
+  const sheet = utils.aoa_to_sheet([
+    ['Clientes de agosto'],
+    ['Código', 'Nome', 'CEP', 'Valor', 'Latitude', 'Longitude'],
+    [42, 'Padaria São João', 1310200, 1234.567, -23.561, -46.655],
+    [],
+    ['B', '', '', '1.234,50', '', ''],
+  ]);
+  sheet.A3.z = '00000';
+  sheet.C3.z = '00000\\-000';
+  utils.book_append_sheet(book, sheet, 'Agosto');
+  const sent = await desk.send(write(book, { type: 'buffer', bookType: 'xlsx' }));
+  expect(sent).toMatchObject({
+    ...{ situacao: 'pronta', aba: 'Agosto', linha_titulos: 2, total_linhas: 2 },
+  });
+  expect(await desk.run(sent.id, 'iniciar')).toMatchObject({ criados: 1, recusados: 1 });
+  expect(await desk.refused(sent.id)).toEqual([
+    { linha: 5, motivos: ['Nome: Campo obrigatório.'] },
+  ]);
+  expect(await list('clientes')).toMatchObject([{ codigo: '00042', valor_negocio: 1234.57 }]);
+  expect(await list('enderecos')).toMatchObject([{ cep: '01310-200', latitude: -23.561 }]);
+  const none = await desk.put('PK\x03\x04 nothing of the kind');
+  expect(none.body).toMatchObject({ situacao: 'falhou', falha: 'planilha' });
+  const old = await desk.put(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]));
+  expect(old.body).toMatchObject({ situacao: 'falhou', falha: 'excel_antigo' });
 });

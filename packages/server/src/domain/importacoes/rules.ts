@@ -4,11 +4,13 @@ import type {
   ImportacaoChange,
   SituacaoDeImportacao,
 } from '@campeiro/contract/escritorio/importacoes';
+import { pedeSenha } from '@campeiro/contract/escritorio/senha-de-importacao';
 import { message } from '@campeiro/contract/kit/languages';
 import { brokenRule, brokenRuleOf, type Issue, Problem } from '../../platform/problem.ts';
-import type { Target } from './columns/targets.ts';
+import { passwordMissing } from '../usuarios/present-password.ts';
+import type { ColumnTarget } from './columns/targets.ts';
 
-const RUNNING: readonly SituacaoDeImportacao[] = ['simulando', 'importando'];
+const RUNNING: readonly SituacaoDeImportacao[] = ['simulando', 'importando', 'desfazendo'];
 
 const isRunning = ({ situacao }: Pick<Importacao, 'situacao'>): boolean =>
   RUNNING.includes(situacao);
@@ -25,9 +27,17 @@ export const falhaDoArquivo = ({ falha }: Pick<Importacao, 'falha'>): Importacao
 export function requireAtRest(row: Pick<Importacao, 'situacao'>): void {
   if (isRunning(row))
     throw brokenRule(
-      'A importação está em andamento. Cancele-a ou espere que termine.',
+      'A importação está em andamento. Cancele ou espere terminar.',
       'The import is running. Cancel it or wait until it ends.',
     );
+}
+
+/** Throws the 400 of a run that needs the caller's password and was begun without. */
+export function requireConfirmed(
+  row: Pick<Importacao, 'recurso' | 'lote' | 'mapeamento'>,
+  isConfirmed: boolean,
+): void {
+  if (pedeSenha(row) && !isConfirmed) throw passwordMissing();
 }
 
 export function requireRunning(row: Pick<Importacao, 'situacao'>): void {
@@ -39,8 +49,34 @@ export function requireRunning(row: Pick<Importacao, 'situacao'>): void {
 export function requireFile({ arquivo_ate }: Pick<Importacao, 'arquivo_ate'>): void {
   if (arquivo_ate === null)
     throw brokenRule(
-      'O arquivo não está guardado. Envie-o, de novo se for preciso.',
-      'The file is not kept. Send it, again if need be.',
+      'Não há arquivo. Envie o arquivo, de novo se for preciso.',
+      'There is no file. Send it, again if need be.',
+    );
+}
+
+/** Throws the 422 of what an import that was undone, if only in part, no longer allows. */
+export function requireNotUndone({
+  desfeitos,
+  mantidos,
+}: Pick<Importacao, 'desfeitos' | 'mantidos'>): void {
+  if (desfeitos + mantidos > 0)
+    throw brokenRule(
+      'Esta importação foi desfeita. Crie outra para importar o arquivo de novo.',
+      'This import was undone. Create another one to import the file again.',
+    );
+}
+
+/** Throws the 422 if nothing can be taken back: nothing was written, or it is too long ago. */
+export function requireUndoable({ a_desfazer }: Pick<Importacao, 'a_desfazer'>): void {
+  if (a_desfazer === 0) throw brokenRule('Não há nada a desfazer.', 'There is nothing to undo.');
+}
+
+/** Throws the 422 of another file for an import that wrote something: what can be undone is of one file. */
+export function requireUnwritten({ a_desfazer }: Pick<Importacao, 'a_desfazer'>): void {
+  if (a_desfazer > 0)
+    throw brokenRule(
+      'Esta importação já salvou linhas. Crie outra para outro arquivo.',
+      'This import has written already. Create another one for another file.',
     );
 }
 
@@ -48,6 +84,22 @@ export function requireMapping({ mapeamento }: Pick<Importacao, 'mapeamento'>): 
   if (mapeamento.every((alvo) => alvo === null))
     throw brokenRule('Nenhuma coluna está ligada a um campo.', 'No column is mapped to a field.');
 }
+
+/** Throws the 422 of a change to the rows of a list, which are no file that could be read otherwise. */
+export function requireFileOfPerson({ lote }: Pick<Importacao, 'lote'>): void {
+  if (lote)
+    throw brokenRule(
+      'As linhas vêm de uma lista: não há o que mudar na leitura.',
+      'The rows come from a list: nothing can be read otherwise.',
+    );
+}
+
+/** The 403 of users who are imported by a manager. */
+export const onlyAdministrators = (): Problem =>
+  new Problem(
+    'SEM_PERMISSAO',
+    message('Só administradores importam usuários.', 'Only administrators import users.'),
+  );
 
 /** Segments do not limit what a file contains, so a manager whom they limit may not import. */
 export const onlyUnlimited = (): Problem =>
@@ -82,7 +134,7 @@ export function mappingIssues({ mapeamento }: ImportacaoChange): Issue[] {
 export function requireFitting(
   mapeamento: readonly (string | null)[],
   { colunas }: Pick<Importacao, 'colunas'>,
-  targets: ReadonlyMap<string, Target>,
+  targets: ReadonlyMap<string, ColumnTarget>,
 ): void {
   if (mapeamento.length !== colunas.length)
     throw brokenRuleOf(

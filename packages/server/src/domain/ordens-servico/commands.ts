@@ -84,6 +84,20 @@ async function somethingAnswered(tx: Tx, id: number): Promise<boolean> {
   );
 }
 
+/** Puts one user in the place of another in orders that the caller has locked; `to` null: the place stays empty. */
+export async function giveOrders(
+  tx: Tx,
+  ids: readonly number[],
+  { from, to }: { from: number; to: number | null },
+): Promise<void> {
+  if (to !== null)
+    await tx.run(sql`
+      insert into ordens_servico_usuarios (id_ordem_servico, id_usuario)
+      select id, ${to}::bigint from unnest(${ids}::bigint[]) o (id) order by id on conflict do nothing`);
+  await tx.run(sql`
+    delete from ordens_servico_usuarios where id_usuario = ${from} and id_ordem_servico = any(${ids}::bigint[])`);
+}
+
 /** Deletes those that exist and returns their ids. Their visits stay, as independent ones. */
 export async function deleteMany(tx: Tx, ids: number[]): Promise<Set<number>> {
   const rows = await tx.rows<Row<'ordens_servico', 'id'>>(sql`

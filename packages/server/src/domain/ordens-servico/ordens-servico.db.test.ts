@@ -337,8 +337,8 @@ describe('concluding', () => {
     );
     const [first, , third] = rows.map(({ codigo }) => codigo);
     expect(body.detalhe).toContain(
-      `Visita ${first}: questionário 7, questões 2, 5, imagens das questões 3; questionário 9, imagens das questões 3. ` +
-        `Visita ${third}: questionário 7, questões 2, 5.`,
+      `Visita ${first}: questionário 7, perguntas 2, 5, imagens das perguntas 3; questionário 9, imagens das perguntas 3. ` +
+        `Visita ${third}: questionário 7, perguntas 2, 5.`,
     );
     expect((await put(ordem.id, { nome: 'Obra' })).status).toBe(200);
 

@@ -13,6 +13,7 @@ export const usuariosDaOrdem: Links = {
 };
 
 export const ordens = source(ordensServicoList, 'ordens_servico', {
+  wordsIn: 'nome_ordem',
   fields: {
     status: sql`(select s.nome from status_ordem s where s.id = t.id_status)`,
     ids_usuarios: linkedIds(usuariosDaOrdem),

@@ -11,7 +11,7 @@ export const unanswered = (): Problem =>
   new Problem(
     'REGRA_NEGOCIO',
     message(
-      'A ordem exige o questionário respondido em uma de suas visitas antes da conclusão.',
+      'A ordem só pode ser concluída com o questionário respondido em uma de suas visitas.',
       'The order requires its questionnaire to be answered at one of its visits before it is concluded.',
     ),
   );
@@ -31,15 +31,15 @@ export const unfinished = (visits: readonly Unfinished[]): Problem =>
   new Problem(
     'REGRA_NEGOCIO',
     message(
-      `A ordem exige as questões obrigatórias de suas visitas respondidas antes da conclusão. ${named(visits, 'pt-BR')}`,
-      `The order requires the required questions of its visits to be answered before it is concluded. ${named(visits, 'en-US')}`,
+      `A ordem só pode ser concluída com as perguntas obrigatórias de suas visitas respondidas. ${named(visits, 'pt-BR')}`,
+      `The order can be concluded only once the required questions of its visits are answered. ${named(visits, 'en-US')}`,
     ),
   );
 
 function named(visits: readonly Unfinished[], language: keyof Message): string {
   const [visit, form, questions, images, more] =
     language === 'pt-BR'
-      ? ['Visita', 'questionário', 'questões', 'imagens das questões', 'Há outras visitas assim.']
+      ? ['Visita', 'questionário', 'perguntas', 'imagens das perguntas', 'Há outras visitas assim.']
       : [
           'Visit',
           'questionnaire',

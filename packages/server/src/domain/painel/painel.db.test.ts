@@ -52,13 +52,15 @@ test('each visit of the day is counted once, under its technician', async ({ ser
     a_caminho: 0,
     em_atendimento: 0,
     concluidas: 0,
+    nao_realizadas: 0,
     canceladas: 0,
     com_pendencias: 0,
   };
   const pendentes = {
     dias_a_avaliar: 1,
-    dias_alterados: 0,
+    complementos: 0,
     eventos_recusados: 0,
+    nao_realizadas: 0,
     contestacoes: 0,
     propostas_de_local: 0,
   };
@@ -132,8 +134,18 @@ test('what waits for the office is counted: held up visits, days to decide, refu
   await of('2026-08-01', {});
   await of('2026-08-02', { aprovacao: 2 });
   await of('2026-08-03', { aprovacao: 4 });
-  await of('2026-08-04', { aprovacao: 0, pagamento: 3, divergente: true });
-  await of('2026-08-05', { aprovacao: 0, pagamento: 0, valor_divergente: true });
+  await of('2026-08-04', { aprovacao: 0, pagamento: 3 });
+  for (const [data, aprovacao] of [
+    ['2026-08-04', 3],
+    ['2026-07-01', 2],
+    ['2026-08-05', 1],
+  ] as const)
+    await insert('deslocamentos_complementos', {
+      id_usuario: account.id.campo,
+      data,
+      aprovacao,
+      assinatura: '-',
+    });
   await of('2026-07-01', {});
   await call('POST', '/escritorio/v1/fechamentos', { mes: '2026-07' });
   const device = await newDevice(server.url, account.login.campo);
@@ -152,21 +164,22 @@ test('what waits for the office is counted: held up visits, days to decide, refu
   expect(total).toMatchObject({ em_andamento: 1, com_pendencias: 1, concluidas: 0 });
   expect(pendentes).toEqual({
     dias_a_avaliar: 2,
-    dias_alterados: 2,
+    complementos: 2,
     eventos_recusados: 2,
     contestacoes: 1,
+    nao_realizadas: 0,
     propostas_de_local: 1,
   });
 
   const opened = async (path: string, body: object) =>
     (await call('POST', `/escritorio/v1/${path}/list`, body)).body.paginacao.total_itens;
   const days = { ativo: true, fechado: false };
-  const alterado = ['visitas_alteradas', 'valor_por_km_alterado'];
   expect({
     dias_a_avaliar: await opened('deslocamentos/dias', { ...days, aprovacao: [2, 3] }),
-    dias_alterados: await opened('deslocamentos/dias', { ...days, com_alertas: alterado }),
+    complementos: await opened('deslocamentos/complementos', { aprovacao: [2, 3] }),
     eventos_recusados: await opened('eventos-recusados', { resolvido: false }),
     contestacoes: await opened('deslocamentos/contestacoes', { situacoes: ['aberta'] }),
+    nao_realizadas: await opened('registros', { a_decidir: true }),
     propostas_de_local: await opened('propostas-de-local', { situacoes: ['aberta'] }),
   }).toEqual(pendentes);
   expect(await opened('deslocamentos/dias', { fechado: true })).toBe(1);

@@ -3,10 +3,12 @@ import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
 import { join, name, sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/problem.ts';
+import { periodOfDay } from '../conta/queries.ts';
+import { waitingSupplements } from '../deslocamentos/complementos/queries.ts';
 import { toEvaluate } from '../deslocamentos/conditions.ts';
 import { ofClosedMonth } from '../deslocamentos/queries.ts';
 import { lastPosition } from '../posicoes/last-position.ts';
-import { COUNTED } from '../registros/conditions.ts';
+import { COUNTED, undecided } from '../registros/conditions.ts';
 import { ofDay } from '../registros/office-list.ts';
 
 type Painel = Static<typeof PainelDoDia>;
@@ -36,13 +38,13 @@ export async function summarize(tx: Tx, data: string): Promise<Painel> {
   };
 }
 
-const countVisits = (tx: Tx, data: string): Promise<Contado[]> =>
+const countVisits = async (tx: Tx, data: string): Promise<Contado[]> =>
   tx.rows<Contado>(sql`
     select t.id_usuario, ${join(
       CONTAGENS.map((n) => sql`count(*) filter (where ${COUNTED[n]}) as ${name(n)}`),
     )}
     from registros t
-    where ${ofDay(data)}
+    where ${ofDay(await periodOfDay(tx, data))}
     group by t.id_usuario`);
 
 interface Person {
@@ -64,17 +66,16 @@ const listPeople = (tx: Tx, data: string, ids: (number | null)[]): Promise<Perso
     where (u.perfil = 'campo' and u.ativo) or u.id = any(${ids}::bigint[]) or f.id_usuario is not null
     order by u.nome, u.id`);
 
-/** Days of closed months cannot be decided, so they do not wait for a decision. */
+/** Days of closed months cannot be decided, so they do not wait for a decision. Additions to them do. */
 const countPending = async (tx: Tx): Promise<Painel['pendentes']> =>
   found(
     await tx.row<Painel['pendentes']>(sql`
       select
-        count(*) filter (where ${toEvaluate}) as dias_a_avaliar,
-        count(*) filter (where dia.divergente or dia.valor_divergente) as dias_alterados,
+        count(*) as dias_a_avaliar, ${waitingSupplements} as complementos,
         (select count(*) from eventos_recusados e where not e.resolvido) as eventos_recusados,
+        (select count(*) from registros t where ${undecided}) as nao_realizadas,
         (select count(*) from contestacoes c where c.situacao = 'aberta') as contestacoes,
         (select count(*) from propostas_de_local p where p.situacao = 'aberta') as propostas_de_local
       from deslocamentos_dias dia
-      where dia.ativo and (${toEvaluate} or dia.divergente or dia.valor_divergente)
-        and not ${ofClosedMonth}`),
+      where dia.ativo and ${toEvaluate} and not ${ofClosedMonth}`),
   );

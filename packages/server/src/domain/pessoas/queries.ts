@@ -11,6 +11,8 @@ export const clientesDaPessoa: Links = {
 
 export const pessoas = source(pessoasList, 'pessoas', {
   links: { ids_clientes: clientesDaPessoa },
+  wordsIn: 'nome_ordem',
+  alsoFinds: { columns: ['busca_contato'], address: 'id_pessoa' },
   filters: {
     // Compared without case: callers do not know how an e-mail address was capitalised.
     email: (email: string) => sql`lower(t.email) = lower(${email}::c_text)`,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
-import { onDay } from '../conta/queries.ts';
+import { periodOfDay, within } from '../conta/queries.ts';
 import { shownOn } from './last-position.ts';
 import type { Ponto } from './queries.ts';
 
@@ -12,7 +12,7 @@ export async function readTrail(tx: Tx, id_usuario: number, data: string, consul
   found(await tx.row(sql`select from usuarios where id = ${id_usuario} for key share`));
   const rows = await tx.rows<Ponto & Row<'posicoes', 'de_visita'>>(sql`
     select data, latitude, longitude, precisao, de_visita from posicoes p
-    where p.id_usuario = ${id_usuario} and ${onDay(sql`p.data`, data)}
+    where p.id_usuario = ${id_usuario} and ${within(sql`p.data`, await periodOfDay(tx, data))}
       and (p.de_visita or p.data <@ ${shownOn(id_usuario, data)})
     order by p.data, p.id_evento limit ${MAX_PONTOS + 1}`);
   await tx.run(sql`

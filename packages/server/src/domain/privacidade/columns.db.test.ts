@@ -63,8 +63,11 @@ const test = testWithNewAccount('administrador')
 /** Columns that anonymising clears, or deletes with their row. */
 const CLEARED: Record<string, Record<string, string[]>> = {
   usuarios: {
-    usuarios: ['nome', 'login', 'email', 'telefone', 'busca', 'jornada'],
+    usuarios: [
+      ...['nome', 'login', 'email', 'telefone', 'busca', 'nome_ordem', 'jornada', 'matricula'],
+    ],
     credenciais: ['senha_hash'],
+    convites: ['hash'],
     sessoes: ['dispositivo', 'hash_anterior', 'hashes_atuais'],
     preferencias: ['chave', 'valor'],
     redes_conhecidas: ['rede'],
@@ -72,12 +75,23 @@ const CLEARED: Record<string, Record<string, string[]>> = {
     bases_usuarios: ['latitude', 'longitude'],
     ausencias: ['motivo'],
     historico_de_vigencias: ['de', 'para'],
-    eventos_recusados: ['id_evento', 'conteudo', 'problema', 'resumo', 'observacao', 'tipo'],
+    eventos_recusados: [
+      'id_evento',
+      'conteudo',
+      'problema',
+      'problema_traduzido',
+      'resumo',
+      'observacao',
+      'tipo',
+    ],
     envios_de_imagens: ['sha256'],
     imagens: ['latitude', 'longitude'],
   },
   pessoas: {
-    pessoas: ['nome', ...plainTextsOf(PessoaChange), 'busca', 'campos_personalizados'],
+    pessoas: [
+      ...['nome', ...plainTextsOf(PessoaChange)],
+      ...['busca', 'busca_contato', 'nome_ordem', 'campos_personalizados'],
+    ],
     enderecos: [
       ...['descricao', 'titulo', 'logradouro', 'numero', 'complemento', 'bairro', 'cep', 'cidade'],
       ...['estado', 'pais', 'latitude', 'longitude', 'busca'],
@@ -87,7 +101,7 @@ const CLEARED: Record<string, Record<string, string[]>> = {
     clientes: [
       'nome',
       ...plainTextsOf(ClienteChange).filter((column) => column !== 'codigo'),
-      ...['busca', 'campos_personalizados'],
+      ...['busca', 'busca_contato', 'nome_ordem', 'campos_personalizados'],
     ],
     enderecos: [
       ...['descricao', 'titulo', 'logradouro', 'numero', 'complemento', 'bairro', 'cep', 'cidade'],
@@ -108,8 +122,11 @@ const KEPT: Record<string, Record<string, string>> = {
     categorias: '*',
     contas: '*',
     etapas: '*',
+    feriados: '*',
     grupos: '*',
     importacoes: '*',
+    logos: '*',
+    motivos_nao_realizacao: '*',
     numeradores: '*',
     objetivos: '*',
     questionarios: '*',
@@ -125,6 +142,7 @@ const KEPT: Record<string, Record<string, string>> = {
   'goes by itself within minutes, an hour, a day or a week': {
     contagens: '*',
     idempotencia: '*',
+    importacoes_mudancas: '*',
     importacoes_partes: '*',
     importacoes_recusas: '*',
     objetos_soltos: '*',
@@ -137,22 +155,26 @@ const KEPT: Record<string, Record<string, string>> = {
     clientes: 'tipo',
     consultas_de_trajeto: 'tipo',
     contestacoes: 'situacao',
+    convites: 'tipo',
     eventos_recusados: 'desfecho',
     propostas_de_local: 'situacao',
+    deslocamentos_complementos: 'mudancas assinatura',
+    deslocamentos_complementos_percursos: 'metodo alertas',
     deslocamentos_percursos: 'metodo alertas',
     eventos: 'tipo resumo imagem',
     historico_de_vigencias: 'tipo origem',
     imagens: 'sha256 chave tipo',
     imagens_enviadas: 'sha256',
-    registros: 'situacao',
+    mensagens_de_acesso: 'tipo idioma falha',
+    registros: 'situacao desfecho',
     registros_historico: 'origem',
     usuarios: 'perfil',
   },
   'is what was carried out, as the work of someone unknown; what is written in it is changed by who wrote it':
     {
       eventos: 'dados',
-      ordens_servico: 'nome comentario busca',
-      recorrencias: 'regra instrucoes',
+      ordens_servico: 'nome nome_ordem comentario busca',
+      recorrencias: 'regra instrucoes em_feriado',
       registros:
         'instrucoes observacao latitude longitude busca pendencias motivo_cancelamento motivo_conclusao',
       registros_historico: 'mudancas',
@@ -160,6 +182,9 @@ const KEPT: Record<string, Record<string, string>> = {
     },
   'is what was paid by': {
     deslocamentos_dias: 'motivo_aprovacao',
+    deslocamentos_complementos: 'motivo_aprovacao',
+    deslocamentos_complementos_percursos:
+      'latitude_origem longitude_origem latitude_destino longitude_destino',
     deslocamentos_percursos: 'latitude_origem longitude_origem latitude_destino longitude_destino',
     fechamentos: 'mes totais motivo_reabertura',
     contestacoes: 'comentario resposta',
@@ -256,6 +281,9 @@ test.beforeEach(async ({ server, account, write }) => {
     insert into envios_de_imagens (id, id_usuario, sha256, bytes)
     values (gen_random_uuid(), ${ids.usuarios}, ${bytes.sha256}, 1)`);
   await write(sql`insert into redes_conhecidas values (default, ${ids.usuarios}, ${bytes.sha256})`);
+  await write(sql`
+    insert into convites (id_usuario, hash, expira_em)
+    values (${ids.usuarios}, ${bytes.sha256}, now() + interval '1 day')`);
   await write(sql`insert into preferencias values (default, ${ids.usuarios}, 'x', '1')`);
   const device = await newDevice(server.url, account.login.campo);
   const here = { latitude: -23, longitude: -46 };
@@ -301,6 +329,7 @@ const NOT_ABOUT: Record<string, string> = {
   'clientes deslocamentos_percursos':
     'how a technician drove; the visits at both ends are in `registros`',
   'clientes contestacoes': 'how a technician drove, likewise',
+  'clientes deslocamentos_complementos_percursos': 'how a technician drove, likewise',
 };
 
 test('every table that names a person is exported with them, or left out for a reason', async ({

@@ -32,7 +32,7 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
   if (perfil === 'administrador' && ativo) throw isAdministrator();
   const login = `anonimo-${randomBytes(12).toString('hex')}`;
   await tx.run(sql`
-    update usuarios set nome = ${ANONYMOUS}, email = null, telefone = null, ativo = false, jornada = null,
+    update usuarios set nome = ${ANONYMOUS}, email = null, telefone = null, ativo = false, jornada = null, matricula = null,
       login = case when login ~ '^anonimo-[0-9a-f]{24}$' then login else ${login} end
     where id = ${id}`);
   for (const statement of [

@@ -63,6 +63,11 @@ export const ofUser = (id: number): Record<string, Sql> => ({
     where ${id} in (t.id_usuario, t.alterado_por)`,
   deslocamentos_dias: sql`
     select to_jsonb(t) as linha from deslocamentos_dias t where t.id_usuario = ${id}`,
+  deslocamentos_complementos: sql`
+    select to_jsonb(t) as linha from deslocamentos_complementos t where t.id_usuario = ${id}`,
+  deslocamentos_complementos_percursos: sql`
+    select to_jsonb(t) as linha from deslocamentos_complementos_percursos t
+    where t.id_complemento in (select c.id from deslocamentos_complementos c where c.id_usuario = ${id})`,
   propostas_de_local: sql`
     select ${ofOthersWithout(id, ['latitude', 'longitude'])} as linha from propostas_de_local t
     where ${id} in (t.id_usuario, t.respondida_por)`,
@@ -86,6 +91,8 @@ export const ofUser = (id: number): Record<string, Sql> => ({
 export const LEFT_OUT: Record<string, string> = {
   clientes_encontrados: 'which customers a device may create visits to',
   credenciais: 'only hashes of passwords',
+  convites: 'a hash, for three days',
+  mensagens_de_acesso: 'that a link was sent, and when; the address is in `usuarios`',
   grupos_usuarios: 'links, as `grupos`',
   imagens_enviadas: 'links, as `imagens`',
   segmentos_usuarios: 'links, as `segmentos`',

@@ -5,10 +5,10 @@ import type { PropostaDoUsuario } from '@campeiro/contract/escritorio/propostas'
 import { namesOf } from '@campeiro/contract/kit/fields';
 import type { Tx } from '../../platform/db/database.ts';
 import { manyValues, sql } from '../../platform/db/sql.ts';
-import { updateItem } from '../../platform/lists/source.ts';
+import { findItem, updateItem } from '../../platform/lists/source.ts';
 import { conflict, found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
-import { saveAddress } from '../enderecos/commands.ts';
+import { CUSTOMER, saveAddress } from '../enderecos/commands.ts';
 import { enderecos, findAddress } from '../enderecos/queries.ts';
 import { propostas } from './queries.ts';
 
@@ -21,24 +21,28 @@ export async function insertProposals(
   const rows = events.flatMap((evento) => (evento.tipo === 'local_cliente' ? [evento] : []));
   if (rows.length === 0) return;
   const proposals = rows.map(
-    ({ id_evento, id_cliente, latitude, longitude, data, precisao = null, comentario }) => ({
+    ({ id_evento, id_cliente, latitude, longitude, data, precisao = null, ...more }) => ({
       ...{ id_evento, id_cliente, id_usuario, latitude, longitude, precisao },
+      id_endereco: more.id_endereco ?? null,
       proposta_em: data,
-      comentario: comentario || null,
+      comentario: more.comentario || null,
     }),
   );
   await tx.run(sql`insert into propostas_de_local ${manyValues(proposals)}`);
 }
 
-const CUSTOMER = { table: 'clientes', column: 'id_cliente' } as const;
 const ADDRESS = { ...enderecos, reads: namesOf(EnderecoDeCliente) };
 type Address = Row<'enderecos', 'id' | 'latitude' | 'longitude'>;
 
-/** Moves the customer's address to the proposed position, and keeps the previous one. */
+/** Moves the address that is meant to the proposed position, and keeps the previous one. */
 export async function accept(tx: Tx, id: number, usuario: number): Promise<PropostaDoUsuario> {
-  const { id_cliente, latitude, longitude } = await lockOpen(tx, id);
-  const before = await findAddress<Address>(tx, ADDRESS, CUSTOMER, id_cliente);
-  await saveAddress<Address>(tx, ADDRESS, CUSTOMER, id_cliente, { latitude, longitude });
+  const { id_cliente, id_endereco, latitude, longitude } = await lockOpen(tx, id);
+  const position = { latitude, longitude };
+  const before = id_endereco
+    ? await findItem<Address>(tx, ADDRESS, id_endereco)
+    : await findAddress<Address>(tx, ADDRESS, CUSTOMER, id_cliente);
+  if (id_endereco) await updateItem(tx, ADDRESS, id_endereco, position);
+  else await saveAddress<Address>(tx, ADDRESS, CUSTOMER, id_cliente, position);
   return decided(tx, id, usuario, {
     situacao: 'aceita',
     latitude_anterior: before?.latitude ?? null,
@@ -74,9 +78,12 @@ async function lockOpen(tx: Tx, id: number) {
     select from clientes where id = (select id_cliente from propostas_de_local where id = ${id}) for no key update`);
   const proposal = found(
     await tx.row<
-      Row<'propostas_de_local', 'id_cliente' | 'latitude' | 'longitude' | 'situacao'>
+      Row<
+        'propostas_de_local',
+        'id_cliente' | 'id_endereco' | 'latitude' | 'longitude' | 'situacao'
+      >
     >(sql`
-      select id_cliente, latitude, longitude, situacao from propostas_de_local where id = ${id} for update`),
+      select id_cliente, id_endereco, latitude, longitude, situacao from propostas_de_local where id = ${id} for update`),
   );
   if (proposal.situacao !== 'aberta')
     throw conflict('A proposta já foi decidida.', 'The proposal was already decided.');

@@ -62,6 +62,7 @@ test('accepted: the address has the position, whether or not there was one', asy
     id: expect.any(Number),
     id_evento: proposed.id_evento,
     id_cliente: work.id_cliente,
+    id_endereco: null,
     proposta_em: NOON,
     ...HERE,
     comentario: 'Rua de trás.',
@@ -164,4 +165,32 @@ test('managers whom segments limit see those of customers in sight', async ({
       insert into segmentos_usuarios (id_segmento, id_usuario) values (${segmento}, ${account.id.gestor})`),
   );
   expect(await open()).toEqual([]);
+});
+
+test('of several addresses the one moves that was meant', async ({
+  work,
+  send,
+  office,
+  propose,
+  open,
+  rows,
+}) => {
+  const of = { id_cliente: work.id_cliente };
+  await work.insert('enderecos', { ...of, latitude: -22, longitude: -47 });
+  const depot = await work.insert('enderecos', { ...of, ordem: 1, latitude: -21, longitude: -48 });
+  const other = await work.insert('clientes', { tipo: 'J', nome: 'Outro' });
+  const foreign = await work.insert('enderecos', { id_cliente: other });
+  expect(await send(propose({ id_endereco: depot }), propose({ id_endereco: foreign }))).toEqual([
+    'aceito',
+    'VALIDACAO_CAMPOS',
+  ]);
+  const [proposed] = (await open()) as [Json];
+  expect(proposed.id_endereco).toBe(depot);
+  const accepted = await office('POST', `${PATH}/${proposed.id}/aceitar`, {});
+  expect(accepted.body).toMatchObject({ latitude_anterior: -21, longitude_anterior: -48 });
+  expect(
+    await rows(
+      sql`select latitude from enderecos where id_cliente = ${work.id_cliente} order by ordem`,
+    ),
+  ).toEqual([{ latitude: -22 }, { latitude: HERE.latitude }]);
 });

@@ -10,15 +10,15 @@ import type {
   RascunhoEscrito,
   VersaoComSecoes,
 } from '@campeiro/contract/escritorio/questionarios';
-import type { Questionario, Secao } from '@campeiro/contract/questionarios';
+import type { Secao } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql, values } from '../../platform/db/sql.ts';
-import { deleteItem, findItem, insertItem, updateItem } from '../../platform/lists/source.ts';
+import { deleteItem, insertItem, updateItem } from '../../platform/lists/source.ts';
 import { found, invalid, notFound } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import { assignedIds, draftOf } from './drafts.ts';
 import { identify } from './identify.ts';
-import { findQuestionario, questionarios } from './queries.ts';
+import { findQuestionario, listados, questionarios } from './queries.ts';
 import {
   noDraft,
   requireNoFindings,
@@ -29,12 +29,12 @@ import {
 } from './rules.ts';
 import { findVersion, newestVersion } from './versions.ts';
 
-/** Adds a questionnaire with its groups and segments. */
+/** Adds a questionnaire with its links. */
 export async function addQuestionario(
   tx: Tx,
   novo: NewQuestionario,
 ): Promise<QuestionarioDoEscritorio> {
-  const { id } = await insertItem<Questionario>(tx, questionarios, novo);
+  const { id } = await insertItem<{ id: number }>(tx, listados, novo);
   return findQuestionario(tx, id);
 }
 
@@ -45,7 +45,7 @@ export async function updateQuestionario(
   mudanca: QuestionarioChange,
 ): Promise<QuestionarioDoEscritorio> {
   await lockQuestionario(tx, id);
-  await updateItem(tx, questionarios, id, mudanca);
+  await updateItem(tx, listados, id, mudanca);
   return findQuestionario(tx, id);
 }
 
@@ -58,8 +58,9 @@ export async function copyQuestionario(
   nome?: string,
 ): Promise<QuestionarioDoEscritorio> {
   await lockQuestionario(tx, id);
-  const original = found(await findItem<Questionario>(tx, questionarios, id));
+  const original = await findQuestionario(tx, id);
   const { descricao, ativo, vigencia_inicio, vigencia_fim, ids_grupos, ids_segmentos } = original;
+  const { ids_objetivos, ids_tipos_servico } = original;
   const copy = await addQuestionario(tx, {
     nome: nome ?? `Cópia de ${original.nome}`.slice(0, LONGEST_NAME),
     descricao,
@@ -68,6 +69,8 @@ export async function copyQuestionario(
     vigencia_fim,
     ids_grupos,
     ids_segmentos,
+    ids_objetivos,
+    ids_tipos_servico,
   });
   const secoes = (await newestVersion(tx, id))?.secoes ?? (await draftOf(tx, id)).secoes;
   if (!secoes) return copy;

@@ -1,4 +1,4 @@
-/** What callers are told when the database refuses a questionnaire. */
+/** What the answer says when the database refuses a questionnaire. */
 import type { ConstraintTexts } from '../../platform/db/errors.ts';
 import { endBeforeStart } from '../../platform/http/rules.ts';
 

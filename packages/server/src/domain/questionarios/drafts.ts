@@ -1,7 +1,7 @@
 /** Reads the draft of a questionnaire's next version. */
 import type { Rascunho } from '@campeiro/contract/escritorio/questionarios';
 import type { Language } from '@campeiro/contract/kit/languages';
-import type { Questao } from '@campeiro/contract/questionarios';
+import type { Medida, Questao } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/problem.ts';
@@ -49,12 +49,14 @@ export async function assignedIds(tx: Tx, id: number): Promise<AssignedIds> {
         left join jsonb_array_elements(s -> 'questoes') q on true
         left join jsonb_array_elements(q -> 'opcoes') o on true
         where v.id_questionario = ${id}), 0) as ultimo_id`);
-  const published = await tx.rows<{ id: number; tipo: Questao['tipo'] }>(sql`
-    select (q ->> 'id_questao')::bigint as id, q ->> 'tipo' as tipo
+  const published = await tx.rows<{ id: number; tipo: Questao['tipo']; medida: Medida | null }>(sql`
+    select (q ->> 'id_questao')::bigint as id, q ->> 'tipo' as tipo, q -> 'medida' as medida
     from questionarios_versoes v cross join jsonb_path_query(v.secoes, '$[*].questoes[*]') q
     where v.id_questionario = ${id} order by v.numero`);
   return {
     ultimo_id: row?.ultimo_id ?? 0,
-    tipos: new Map(published.map(({ id, tipo }) => [id, tipo])),
+    tipos: new Map(
+      published.map(({ id, tipo, medida }) => [id, { tipo, ...(medida && { medida }) }]),
+    ),
   };
 }

@@ -3,7 +3,7 @@ import {
   comOrigem as anySections,
   semFaltas,
 } from '@campeiro/contract/questionario/questionario.arbitrary';
-import type { Questao, Secao } from '@campeiro/contract/questionarios';
+import type { Medida, Questao, Secao } from '@campeiro/contract/questionarios';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AssignedIds, identify } from './identify.ts';
@@ -94,8 +94,54 @@ test('questions are numbered by place, and conditions follow theirs', () => {
   ]);
 });
 
+test('yes and no keep their ids, and their words whatever is sent', () => {
+  const question = (opcoes?: { id_opcao?: number; nome: string }[]) =>
+    questoesOf(
+      identify(written({ nome_questao: 'Limpo?', tipo: 'sim_nao', ...(opcoes && { opcoes }) }), {
+        ...NOTHING,
+        ultimo_id: 9,
+      }).secoes,
+    )[0]?.opcoes;
+  const of = (yes: number, no: number) => [
+    { id_opcao: yes, nome: 'Sim' },
+    { id_opcao: no, nome: 'Não' },
+  ];
+  expect(question()).toEqual(of(12, 13));
+  const sent = [{ id_opcao: 3, nome: 'Yes' }, { nome: 'No' }, { id_opcao: 4, nome: 'Maybe' }];
+  expect(question(sent)).toEqual(of(3, 12));
+});
+
+test('unit and limits are stored whole, or not at all; another unit makes another question', () => {
+  const number = (medida: Partial<Medida>, id_questao = 4) => ({
+    nome_questao: 'Pressão',
+    tipo: 'numero' as const,
+    id_questao,
+    medida,
+  });
+  const bar = { unidade: 'bar', minimo: null, maximo: null, casas_decimais: null };
+  const known: AssignedIds = {
+    ultimo_id: 9,
+    tipos: new Map([[4, { tipo: 'numero', medida: bar }]]),
+  };
+  const stored = questoesOf(
+    identify(
+      written(
+        number({ unidade: 'bar', maximo: 9 }),
+        number({ unidade: 'psi' }),
+        number({ minimo: null }),
+      ),
+      known,
+    ).secoes,
+  );
+  expect(stored.map(({ id_questao, medida }) => [id_questao, medida])).toEqual([
+    [4, { ...bar, maximo: 9 }],
+    [11, { ...bar, unidade: 'psi' }],
+    [4, undefined],
+  ]);
+});
+
 test('a published question whose type changes is another; one that never was published is not', () => {
-  const known: AssignedIds = { ultimo_id: 9, tipos: new Map([[4, 'texto']]) };
+  const known: AssignedIds = { ultimo_id: 9, tipos: new Map([[4, { tipo: 'texto' }]]) };
   const [changed, same, draft] = questoesOf(
     identify(
       written(
@@ -169,7 +215,7 @@ test('new ids are greater than all before and different; written back, everythin
         fresh.length,
         known.ultimo_id + fresh.length,
       ]);
-      const tipos = new Map(questoesOf(secoes).map(({ id_questao, tipo }) => [id_questao, tipo]));
+      const tipos = new Map(questoesOf(secoes).map((one) => [one.id_questao, one]));
       const unique = tipos.size === questoesOf(secoes).length;
       if (unique) {
         expect(identify(secoes, { ultimo_id, tipos })).toEqual({ secoes, ultimo_id, issues: [] });

@@ -3,22 +3,26 @@
  * conditions that follow their question to its new number. Pure.
  *
  * Answers refer to questions and alternatives by id, across versions. So an id is never reused, and a
- * published question whose type changes becomes another question.
+ * published question whose type or unit changes becomes another question.
  */
 import type { SecaoEscrita } from '@campeiro/contract/escritorio/questionarios';
 import { message } from '@campeiro/contract/kit/languages';
-import type { Condicao, Questao, Secao } from '@campeiro/contract/questionarios';
+import { isSameKind } from '@campeiro/contract/questionario/medida';
+import type { Condicao, Medida, Questao, Secao } from '@campeiro/contract/questionarios';
 import type { Issue } from '../../platform/problem.ts';
 
 type QuestaoEscrita = SecaoEscrita['questoes'][number];
 type CondicaoEscrita = NonNullable<QuestaoEscrita['condicao']>;
 
+/** What a question's type and unit are. */
+export type Kind = Pick<Questao, 'tipo' | 'medida'>;
+
 /** Ids and types assigned earlier. */
 export interface AssignedIds {
   /** The greatest id so far of anything in the questionnaire. */
   ultimo_id: number;
-  /** The type of each published question, by id. */
-  tipos: ReadonlyMap<number, Questao['tipo']>;
+  /** The type and the unit of each published question, by id. */
+  tipos: ReadonlyMap<number, Kind>;
 }
 
 interface Identified {
@@ -75,16 +79,18 @@ class Ids {
   }
 
   /** The same for a question. */
-  ofQuestion({ id_questao, tipo }: QuestaoEscrita, campo: string): number {
+  ofQuestion(id_questao: number | undefined, kind: Kind, campo: string): number {
     const published = id_questao === undefined ? undefined : this.#assigned.tipos.get(id_questao);
-    return this.of(published && published !== tipo ? undefined : id_questao, campo);
+    return this.of(published && !isSameKind(published, kind) ? undefined : id_questao, campo);
   }
 }
 
 function withoutCondition(questao: QuestaoEscrita, place: number, ids: Ids, at: string): Questao {
-  const { nome_questao, tipo, obrigatoria = false, opcoes = [] } = questao;
+  const { nome_questao, tipo, obrigatoria = false } = questao;
+  const medida = measureOf(questao);
+  const opcoes = tipo === 'sim_nao' ? yesNo(questao) : (questao.opcoes ?? []);
   return {
-    id_questao: ids.ofQuestion(questao, `${at}.id_questao`),
+    id_questao: ids.ofQuestion(questao.id_questao, { tipo, ...medida }, `${at}.id_questao`),
     numero_questao: place,
     nome_questao,
     tipo,
@@ -93,8 +99,20 @@ function withoutCondition(questao: QuestaoEscrita, place: number, ids: Ids, at: 
       id_opcao: ids.of(id_opcao, `${at}.opcoes[${k}].id_opcao`),
       nome,
     })),
+    ...medida,
   };
 }
+
+/** With what was left out as null; nothing if there is neither a unit nor a limit. */
+function measureOf({ medida }: QuestaoEscrita): { medida?: Medida } {
+  const { unidade = null, minimo = null, maximo = null, casas_decimais = null } = medida ?? {};
+  const whole = { unidade, minimo, maximo, casas_decimais };
+  return Object.values(whole).every((it) => it === null) ? {} : { medida: whole };
+}
+
+/** The alternatives of a question that is answered with yes or no keep their ids, and have always the same words. */
+const yesNo = ({ opcoes = [] }: QuestaoEscrita) =>
+  ['Sim', 'Não'].map((nome, k) => ({ ...opcoes[k], nome }));
 
 /**
  * The questions by the number that conditions use: the number in the request, or else their position. If two
@@ -116,7 +134,7 @@ function numbered(written: readonly SecaoEscrita[], secoes: readonly Secao[]) {
 }
 
 function resolve(condicao: CondicaoEscrita, source: Questao | undefined, at: string) {
-  const { numero_questao, ids_opcoes = [], opcoes = [], valores = [] } = condicao;
+  const { numero_questao, comparacao, ids_opcoes = [], opcoes = [], valores = [] } = condicao;
   const issues: Issue[] = [];
   // If it kept its number, the condition would refer to another question that has that number now.
   if (!source) issues.push({ campo: `${at}.numero_questao`, ...notWritten(numero_questao) });
@@ -128,6 +146,7 @@ function resolve(condicao: CondicaoEscrita, source: Questao | undefined, at: str
   });
   const resolved: Condicao = {
     numero_questao: source?.numero_questao ?? numero_questao,
+    ...(comparacao && comparacao !== 'igual' && { comparacao }),
     ids_opcoes: [...new Set([...ids_opcoes, ...named])],
     valores: [...valores],
   };

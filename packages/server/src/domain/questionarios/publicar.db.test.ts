@@ -55,6 +55,7 @@ function namesIn({ ids_opcoes, ...condicao }: NonNullable<Questao['condicao']>, 
 
 const answerTo = ({ tipo, opcoes }: Questao) => {
   if (tipo === 'texto') return { texto: 'x' };
+  if (tipo === 'hora') return { texto: '14:30' };
   if (tipo === 'numero') return { numero: 1 };
   if (tipo === 'data') return { data_resposta: '2026-08-14T09:00:00Z' };
   if (tipo === 'foto' || tipo === 'assinatura') return { imagem: 'a'.repeat(64) };
@@ -80,9 +81,9 @@ test('any draft that the linter passes is published, read back as it was, and an
         expect([published.status, published.body.secoes]).toEqual([201, secoes]);
         const { body } = await by('GET', `/v2/questionarios/${id_questionario}`);
         expect(body.secoes).toEqual(secoes);
-        const given = (await call('GET', '/campo/v1/sincronizar')).body.questionarios.find(
-          (it: Json) => it.id === id_questionario,
-        );
+        const device = { 'x-campeiro-protocolo': '2' };
+        const received = await call('GET', '/campo/v1/sincronizar', undefined, device);
+        const given = received.body.questionarios.find((it: Json) => it.id === id_questionario);
         expect([given.id_versao, given.secoes]).toEqual([published.body.id, secoes]);
 
         const id_registro = await work.visit();

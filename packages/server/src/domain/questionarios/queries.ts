@@ -11,7 +11,7 @@ import {
 } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import type { Links } from '../../platform/links/links.ts';
+import { type Links, linkedToAny } from '../../platform/links/links.ts';
 import { findItem, source } from '../../platform/lists/source.ts';
 import { found } from '../../platform/problem.ts';
 import { draftOf } from './drafts.ts';
@@ -29,6 +29,18 @@ export const segmentosDoQuestionario: Links = {
   table: 'questionarios_segmentos',
   of,
   to: { table: 'segmentos', column: 'id_segmento' },
+};
+
+const objetivosDoQuestionario: Links = {
+  table: 'questionarios_objetivos',
+  of,
+  to: { table: 'objetivos', column: 'id_objetivo' },
+};
+
+const tiposDoQuestionario: Links = {
+  table: 'questionarios_tipos_servico',
+  of,
+  to: { table: 'tipos_servico', column: 'id_tipo_servico' },
 };
 
 export const questionarios = source(questionariosList, 'questionarios', {
@@ -52,10 +64,14 @@ export async function findWithSections(
   return { ...questionario, secoes: newest?.secoes ?? [] };
 }
 
-/** Publishing stamps the questionnaire, so that incremental reads deliver the new version. */
+/** With what visits are about. Publishing stamps the questionnaire, so that incremental reads deliver the new version. */
 export const listados = source(officeQuestionariosList, questionarios.table, {
+  links: {
+    ...questionarios.links,
+    ids_objetivos: objetivosDoQuestionario,
+    ids_tipos_servico: tiposDoQuestionario,
+  },
   fields: {
-    ...questionarios.fields,
     numero_publicado: sql`(
       select max(v.numero) from questionarios_versoes v where v.id_questionario = t.id)`,
     tem_rascunho: sql`exists (
@@ -67,11 +83,19 @@ export const listados = source(officeQuestionariosList, questionarios.table, {
         limit ${MAX_RESPOSTAS_CONTADAS + 1}) counted)`,
   },
   filters: questionarios.filters,
+  linkFilters: {
+    ids_grupo: (ids: number[]) => linkedToAny(gruposDoQuestionario, ids),
+    ids_segmento: (ids: number[]) => linkedToAny(segmentosDoQuestionario, ids),
+  },
 });
+
+type Listado = Omit<QuestionarioDoEscritorio, 'secoes' | 'versao_publicada'> & {
+  numero_publicado: number | null;
+};
 
 /** The questionnaire with its published sections and whether it has a draft; 404 if it does not exist. */
 export async function findQuestionario(tx: Tx, id: number): Promise<QuestionarioDoEscritorio> {
-  const questionario = found(await findItem<Questionario>(tx, questionarios, id));
+  const { numero_publicado: _, ...questionario } = found(await findItem<Listado>(tx, listados, id));
   const newest = await newestVersion(tx, id);
   const draft = await draftOf(tx, id);
   const answers = await tx.row<{ total: number }>(

@@ -163,7 +163,7 @@ test('two people: who did not read the last revision is told whose it is, and no
   ]) {
     expect([late.status, late.body.codigo]).toEqual([409, 'CONFLITO']);
     expect(late.body.detalhe).toBe(
-      `Você leu a revisão 0 do rascunho, mas ele já está na 1. Usuário administrador o alterou em ${day}/${month}/${year} às ${time} (UTC). Nada foi gravado: leia-o de novo.`,
+      `Você leu a revisão 0 do rascunho, mas ele já está na 1. Usuário administrador o alterou em ${day}/${month}/${year} às ${time} (UTC). Nada foi salvo: leia de novo.`,
     );
   }
   expect(await draftOf(id)).toEqual(kept);

@@ -25,7 +25,7 @@ export function sizeIssues({ secoes }: { secoes?: unknown }): Issue[] {
   if (count > MAX_QUESTOES) {
     return fault(
       message(
-        `Um questionário tem no máximo ${MAX_QUESTOES} questões (recebidas ${count}).`,
+        `Um questionário tem no máximo ${MAX_QUESTOES} perguntas (recebidas ${count}).`,
         `A questionnaire has at most ${MAX_QUESTOES} questions (received ${count}).`,
       ),
     );
@@ -80,7 +80,7 @@ export function requireRevision({ revisao, usuario, salvo_em }: Draft, read: num
       ]
     : ['', ''];
   throw conflict(
-    `Você leu a revisão ${read} do rascunho, mas ele já está na ${revisao}.${pt} Nada foi gravado: leia-o de novo.`,
+    `Você leu a revisão ${read} do rascunho, mas ele já está na ${revisao}.${pt} Nada foi salvo: leia de novo.`,
     `You read revision ${read} of the draft, but it is now at ${revisao}.${en} Nothing was stored: read it again.`,
   );
 }
@@ -96,7 +96,7 @@ export const unchanged = () =>
 
 export const wasPublished = () =>
   brokenRule(
-    'O questionário já foi publicado, e respostas se referem a ele. Inative-o em vez de excluir.',
+    'O questionário já foi publicado e pode ter respostas. Inative em vez de excluir.',
     'The questionnaire was published, and answers refer to it. Deactivate it instead of deleting it.',
   );
 

@@ -14,7 +14,9 @@ import { cancelAll, plan } from '../registros/commands.ts';
 import { lockVisits } from '../registros/queries.ts';
 import { TECHNICIANS_ONLY } from '../registros/recipients.ts';
 import { align } from './alignment.ts';
+import type { PlacedDay } from './holidays.ts';
 import { horizonOf, makeAhead } from './make-ahead.ts';
+import { earliestFor, placed } from './placing.ts';
 import {
   clearOccurrences,
   dayOfVisit,
@@ -23,7 +25,9 @@ import {
   lockVisitsOf,
   lockWaiting,
   makeVisits,
+  occurrencesOfVisits,
   recorrencias,
+  SERIES,
   type Series,
   type SeriesVisit,
   setOccurrences,
@@ -52,7 +56,7 @@ export async function createSeries(tx: Tx, novo: NewRecorrencia): Promise<Recorr
   if (isOver(rule, primeiro_dia, today)) throw noDay();
   const row = { ...novo, regra: textOf(rule), proxima: primeiro_dia };
   const { id } = await insertItem<Recorrencia>(tx, recorrencias, row);
-  await makeAhead(tx, { id, regra: row.regra, primeiro_dia, proxima: primeiro_dia }, today);
+  await makeAhead(tx, { ...row, id, em_feriado: novo.em_feriado ?? 'mantem' }, today);
   await requireTechnician(tx, novo.id_usuario);
   return read(tx, id);
 }
@@ -70,12 +74,12 @@ export async function changeSeries(
 ): Promise<RecorrenciaMudada> {
   const series = await lockSeries(tx, id);
   const today = await todayOf(tx);
-  if (escopo === 'todas') return changeFrom(tx, series, changes, today, today);
+  if (escopo === 'todas') return changeFrom(tx, series, changes, earliestFor(today), today);
   const day = await dayOfVisit(tx, id, id_registro);
   if (day === undefined) throw unknownIds([id_registro]);
   if (escopo === 'esta') return changeOne(tx, id, id_registro, changes);
   const following = await splitAt(tx, series, day);
-  return changeFrom(tx, following, changes, day > today ? day : today, today);
+  return changeFrom(tx, following, changes, day > today ? day : earliestFor(today), today);
 }
 
 /** As if the office had planned this visit alone. */
@@ -109,7 +113,7 @@ async function splitAt(tx: Tx, series: Series, day: string): Promise<Series> {
     await tx.row<Series>(sql`
       insert into recorrencias (regra, primeiro_dia, ${copied})
       select ${regra}, ${day}::date, ${copied} from recorrencias where id = ${id}
-      returning id, regra, primeiro_dia::text, proxima::text`),
+      returning ${SERIES}`),
   );
   await tx.run(sql`
     update recorrencias set regra = ${textOf(endedBefore(rule, primeiro_dia, day))}, proxima = null
@@ -122,10 +126,10 @@ async function splitAt(tx: Tx, series: Series, day: string): Promise<Series> {
 
 const COPIED = [
   ...['horario', 'duracao', 'id_cliente', 'id_usuario', 'id_objetivo', 'id_contato', 'id_segmento'],
-  ...['id_equipe', 'id_ordem_servico', 'instrucoes', 'ativo', 'proxima'],
+  ...['id_equipe', 'id_ordem_servico', 'instrucoes', 'ativo', 'em_feriado', 'proxima'],
 ];
 
-/** Changes a series, and its visits from a day on. */
+/** Changes a series, and its visits from a day of its rule on. Those of days that are over stay. */
 async function changeFrom(
   tx: Tx,
   series: Series,
@@ -134,19 +138,24 @@ async function changeFrom(
   today: string,
 ): Promise<RecorrenciaMudada> {
   const { id } = series;
-  const visits = await lockVisitsOf(tx, id, from);
+  const before = await placed(tx, series, await occurrencesOfVisits(tx, id, from));
+  const locked = await lockVisitsOf(tx, id, from, before);
   const rule = regra === undefined ? ruleOf(series) : (parseRule(regra) as Rule);
   const changes = { ...fields, regra: textOf(rule) };
-  const { primeiro_dia } = found(await updateItem<Recorrencia>(tx, recorrencias, id, changes));
+  const changed = found(await updateItem<Recorrencia>(tx, recorrencias, id, changes));
+  const { primeiro_dia } = changed;
   if (regra !== undefined || fields.primeiro_dia !== undefined) requireSomeDay(rule, primeiro_dia);
   const { days, next } = occurrencesBetween(
     rule,
     primeiro_dia,
     from,
-    lastOf(visits, horizonOf(today)),
+    lastOf(locked, horizonOf(today)),
   );
   await tx.run(sql`update recorrencias set proxima = ${next} where id = ${id}`);
-  const counts = await realign(tx, id, align(visits, days, rule), Object.keys(fields));
+  const after = await placed(tx, changed, days);
+  const visits = locked.filter(isToCome([before, after], today));
+  const coming = after.filter(({ dia }) => dia >= today);
+  const counts = await realign(tx, id, visits, coming, rule, Object.keys(fields));
   await requireTechnician(tx, fields.id_usuario);
   return { ...counts, recorrencia: await read(tx, id) };
 }
@@ -157,27 +166,40 @@ const lastOf = (visits: readonly SeriesVisit[], horizon: string): string =>
 
 const CHANGED = 'A recorrência mudou.';
 
+/** Whether a visit is on none of the days that are over, by where holidays put it before and after the change. */
+function isToCome(places: readonly PlacedDay[][], today: string) {
+  const maps = places.map((days) => new Map(days.map(({ ocorrencia, dia }) => [ocorrencia, dia])));
+  return ({ ocorrencia }: SeriesVisit): boolean =>
+    maps.every((days) => (days.get(ocorrencia) ?? today) >= today) &&
+    (ocorrencia >= today || maps.some((days) => days.has(ocorrencia)));
+}
+
 async function realign(
   tx: Tx,
   id: number,
-  { kept, removed, added }: ReturnType<typeof align<SeriesVisit>>,
+  visits: readonly SeriesVisit[],
+  days: readonly PlacedDay[],
+  rule: Rule,
   fields: readonly string[],
 ) {
-  const placed = kept.map(({ visit, day }) => ({
-    id: visit.id,
-    day,
-    is_override: visit.is_override,
+  const occurrences = days.map(({ ocorrencia }) => ocorrencia);
+  const { kept, removed, added } = align(visits, occurrences, rule);
+  const dayOf = new Map(days.map(({ ocorrencia, dia }) => [ocorrencia, dia]));
+  const placedOn = (ocorrencia: string) => ({ ocorrencia, dia: dayOf.get(ocorrencia) as string });
+  const placements = kept.map(({ visit: { id, is_override }, day }) => ({
+    ...placedOn(day),
+    ...{ id, is_override },
   }));
   const gone = idsOf(removed.filter(({ is_override }) => !is_override));
   if (gone.length > 0) await cancelAll(tx, gone, CHANGED);
   if (removed.length > 0) await clearOccurrences(tx, idsOf(removed));
   await setOccurrences(
     tx,
-    placed.filter(({ is_override }) => is_override),
+    placements.filter(({ is_override }) => is_override),
   );
-  const following = placed.filter(({ is_override }) => !is_override);
+  const following = placements.filter(({ is_override }) => !is_override);
   const alteradas = await followSeries(tx, id, following, fields);
-  const feitas = await makeVisits(tx, id, added);
+  const feitas = await makeVisits(tx, id, added.map(placedOn));
   const total = kept.length + removed.length;
   return {
     ...{ alteradas, feitas, canceladas: gone.length },
@@ -205,6 +227,10 @@ export async function endSeries(
   await cancelAll(tx, waiting, motivo);
   return { ...NOTHING, recorrencia: await read(tx, id), canceladas: waiting.length };
 }
+
+/** Gives series, which the caller has locked, to a technician; null: to none. Their visits are the caller's to give. */
+export const giveSeries = (tx: Tx, ids: readonly number[], id_usuario: number | null) =>
+  tx.run(sql`update recorrencias set id_usuario = ${id_usuario} where id = any(${ids}::bigint[])`);
 
 const read = async (tx: Tx, id: number): Promise<Recorrencia> =>
   found(await findItem<Recorrencia>(tx, recorrencias, id));

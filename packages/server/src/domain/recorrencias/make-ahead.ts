@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, TenantContext, Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Row } from '../../rows.ts';
+import { earliestFor, placed } from './placing.ts';
 import { lockDue, makeVisits, type Series, todayOf } from './queries.ts';
 import { occurrencesBetween } from './rule.ts';
 import { ruleOf } from './rules.ts';
@@ -22,9 +23,11 @@ export const horizonOf = (today: string): string => addDays(today, DIAS_ADIANTE)
 export async function makeAhead(tx: Tx, series: Series, today: string): Promise<number> {
   const { id, primeiro_dia, proxima } = series;
   if (proxima === null) return 0;
-  const from = proxima > today ? proxima : today;
+  const earliest = earliestFor(today);
+  const from = proxima > earliest ? proxima : earliest;
   const { days, next } = occurrencesBetween(ruleOf(series), primeiro_dia, from, horizonOf(today));
-  const made = days.length > 0 ? await makeVisits(tx, id, days) : 0;
+  const coming = (await placed(tx, series, days)).filter(({ dia }) => dia >= today);
+  const made = coming.length > 0 ? await makeVisits(tx, id, coming) : 0;
   await tx.run(sql`update recorrencias set proxima = ${next} where id = ${id}`);
   return made;
 }

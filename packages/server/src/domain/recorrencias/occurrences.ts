@@ -32,11 +32,15 @@ const fromTo = (weekday: number, other: number): number => (other - weekday + 7)
  * Every day of the rule whose first day is `first`, in order, up to its end or that of the year 9999. Without `COUNT` it
  * begins with the period of `from`, and may give earlier days of it.
  */
-export function* occurrencesOf(rule: Rule, first: string, from: string): Generator<DayNumber> {
+export function* occurrencesOf(
+  rule: Rule,
+  first: string,
+  from: string,
+  periods: Periods = periodsOf(rule, first),
+): Generator<DayNumber> {
   const begin = numberOf(first);
   const { COUNT, UNTIL } = rule;
   const end = UNTIL ? Math.min(numberOf(dayOfUntil(UNTIL)), LAST) : LAST;
-  const periods = periodsOf(rule, begin);
   // Days that are numbered are counted from the first one.
   let period = COUNT ? 0 : Math.max(0, periods.indexAt(numberOf(from)));
   let left = COUNT ? Number(COUNT) : Number.POSITIVE_INFINITY;
@@ -54,7 +58,7 @@ export const dayOfUntil = (until: string): string =>
   `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6)}`;
 
 /** The periods in which a rule has days, numbered from that of its first day. */
-interface Periods {
+export interface Periods {
   /** The last period that begins no later than this day. */
   indexAt(day: DayNumber): number;
   startOf(period: number): DayNumber;
@@ -62,7 +66,9 @@ interface Periods {
   daysOf(period: number): DayNumber[];
 }
 
-function periodsOf(rule: Rule, begin: DayNumber): Periods {
+/** The periods of a rule whose first day is `first`. */
+export function periodsOf(rule: Rule, first: string): Periods {
+  const begin = numberOf(first);
   const every = Number(rule.INTERVAL ?? 1);
   switch (rule.FREQ) {
     case 'DAILY':

@@ -1,10 +1,15 @@
-import { type NewRecorrencia, recorrenciasList } from '@campeiro/contract/escritorio/recorrencias';
+import {
+  type NewRecorrencia,
+  type Recorrencia,
+  recorrenciasList,
+} from '@campeiro/contract/escritorio/recorrencias';
 import type { Tx } from '../../platform/db/database.ts';
 import { columns, join, name, sql } from '../../platform/db/sql.ts';
 import { source } from '../../platform/lists/source.ts';
 import { found } from '../../platform/problem.ts';
 import { waiting } from '../registros/conditions.ts';
 import { TRANSITIONS } from '../registros/states.ts';
+import type { PlacedDay } from './holidays.ts';
 
 const nextVisit = sql`(
   select min(t.inicio_agendado)
@@ -42,9 +47,10 @@ export interface Series {
   regra: string;
   primeiro_dia: string;
   proxima: string | null;
+  em_feriado: Recorrencia['em_feriado'];
 }
 
-const SERIES = sql`id, regra, primeiro_dia::text, proxima::text`;
+export const SERIES = sql`id, regra, primeiro_dia::text, proxima::text, em_feriado`;
 
 /** Throws the 404. Changes of a series and the making of its visits wait for each other. */
 export const lockSeries = async (tx: Tx, id: number): Promise<Series> =>
@@ -74,15 +80,18 @@ const windowOf = (day: ReturnType<typeof sql>) => sql`
   cross join lateral (select (${day} + s.horario) at time zone c.fuso_horario as inicio) b
   cross join lateral (select b.inicio, b.inicio + s.duracao * interval '1 minute' as fim) j`;
 
+const unnestedDays = (days: readonly PlacedDay[]) => sql`
+  unnest(${days.map(({ ocorrencia }) => ocorrencia)}::date[], ${days.map(({ dia }) => dia)}::date[])`;
+
 /** Makes the visits of these days; a day that has one keeps it. Returns how many were made. */
-export const makeVisits = (tx: Tx, id: number, days: readonly string[]): Promise<number> =>
+export const makeVisits = (tx: Tx, id: number, days: readonly PlacedDay[]): Promise<number> =>
   tx.run(sql`
     insert into registros (id_recorrencia, ocorrencia, inicio_agendado, data_agendada, situacao, id_status,
       ${columns(WHEN_MADE)})
-    select s.id, d.dia, j.inicio, j.fim, st.situacao, st.id, ${columns(WHEN_MADE, 's')}
+    select s.id, d.ocorrencia, j.inicio, j.fim, st.situacao, st.id, ${columns(WHEN_MADE, 's')}
     from recorrencias s
     join status_servico st on st.situacao = ${TRANSITIONS.v2.schedule.to}
-    cross join unnest(${days}::date[]) as d (dia)
+    cross join ${unnestedDays(days)} as d (ocorrencia, dia)
     ${windowOf(sql`d.dia`)}
     where s.id = ${id} order by d.dia
     on conflict do nothing`);
@@ -94,26 +103,47 @@ export interface SeriesVisit {
   is_override: boolean;
 }
 
-/** The visits of a series from a day on, locked in the order of their ids. */
-export const lockVisitsOf = (tx: Tx, id: number, from: string): Promise<SeriesVisit[]> =>
+/** The days of the rule from one on that have visits, in order. */
+export async function occurrencesOfVisits(tx: Tx, id: number, from: string): Promise<string[]> {
+  const rows = await tx.rows<{ ocorrencia: string }>(sql`
+    select distinct ocorrencia::text from registros
+    where id_recorrencia = ${id} and ocorrencia >= ${from}::date order by 1`);
+  return rows.map(({ ocorrencia }) => ocorrencia);
+}
+
+/**
+ * The visits of a series from a day of its rule on, locked in the order of their ids. `days`: where its holidays put
+ * them; a visit from before a holiday was known is on the day of the rule.
+ */
+export const lockVisitsOf = (
+  tx: Tx,
+  id: number,
+  from: string,
+  days: readonly PlacedDay[],
+): Promise<SeriesVisit[]> =>
   tx.rows(sql`
     select t.id, t.ocorrencia::text, (${waiting}
       and (t.id_usuario is null or t.id_usuario = s.id_usuario)
       and (${columns(OF_VISIT.slice(1), 't')}) is not distinct from (${columns(OF_VISIT.slice(1), 's')})
-      and (t.inicio_agendado, t.data_agendada) is not distinct from (j.inicio, j.fim)) is not true as is_override
+      and ((t.inicio_agendado, t.data_agendada) is not distinct from (j.inicio, j.fim)
+        or (t.inicio_agendado, t.data_agendada) is not distinct from (m.inicio, m.fim))
+      and t.janela_fim is null) is not true as is_override
     from registros t join recorrencias s on s.id = t.id_recorrencia
     ${windowOf(sql`t.ocorrencia`)}
+    left join ${unnestedDays(days)} as p (ocorrencia, dia) on p.ocorrencia = t.ocorrencia
+    left join lateral (select w.inicio, w.inicio + s.duracao * interval '1 minute' as fim from (
+      select (p.dia + s.horario) at time zone c.fuso_horario as inicio) w) m on true
     where t.id_recorrencia = ${id} and t.ocorrencia >= ${from}::date
     order by t.id for update of t`);
 
-/** A visit with the day of its occurrence. */
-interface Placement {
+/** A visit with the day of its occurrence, and the one on which it takes place. */
+interface Placement extends PlacedDay {
   id: number;
-  day: string;
 }
 
 const unnested = (placements: readonly Placement[]) => sql`
-  unnest(${placements.map(({ id }) => id)}::bigint[], ${placements.map(({ day }) => day)}::date[]) as n (id, dia)`;
+  unnest(${placements.map(({ id }) => id)}::bigint[], ${placements.map(({ ocorrencia }) => ocorrencia)}::date[],
+    ${placements.map(({ dia }) => dia)}::date[]) as n (id, ocorrencia, dia)`;
 
 /**
  * Puts visits that are as their series made them on their days and gives them what the series now says in these
@@ -128,7 +158,7 @@ export function followSeries(
   const given = fields.filter((field) => [...OF_VISIT, 'ativo'].includes(field as 'ativo'));
   const now = join([
     ...given.map((field) => sql`s.${name(field)}`),
-    sql`n.dia`,
+    sql`n.ocorrencia`,
     sql`j.inicio`,
     sql`j.fim`,
   ]);
@@ -144,8 +174,8 @@ export function followSeries(
 /** Makes visits the occurrences of other days and leaves the rest of them as it is. */
 export const setOccurrences = (tx: Tx, placements: readonly Placement[]): Promise<number> =>
   tx.run(sql`
-    update registros r set ocorrencia = n.dia from ${unnested(placements)}
-    where r.id = n.id and r.ocorrencia <> n.dia`);
+    update registros r set ocorrencia = n.ocorrencia from ${unnested(placements)}
+    where r.id = n.id and r.ocorrencia <> n.ocorrencia`);
 
 /** Makes visits occurrences of no day. */
 export const clearOccurrences = (tx: Tx, ids: readonly number[]): Promise<number> =>

@@ -73,6 +73,51 @@ const at = (time: string, days: string[]) => days.map((day) => `${day} ${time}`)
 const mondayAfter = (day: string) =>
   addDays(day, 7 - ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
+test('around holidays: kept, moved to the next working day, or left out', async ({
+  call,
+  run,
+  create,
+  change,
+  days,
+  visits,
+  today,
+}) => {
+  await run(sql`update contas set feriados_pais = null`);
+  const friday = addDays(mondayAfter(today), 4);
+  const holiday = addDays(friday, 7);
+  const kept = await create({ regra: 'FREQ=WEEKLY;COUNT=3', primeiro_dia: friday });
+  expect(kept.em_feriado).toBe('mantem');
+  const recorded = await call('POST', '/escritorio/v1/feriados', { dia: holiday, nome: 'Festa' });
+  expect(recorded.status).toBe(201);
+  const other = {
+    ...{ regra: 'FREQ=WEEKLY;COUNT=3', primeiro_dia: friday, em_feriado: 'adia', horario: '11:00' },
+  };
+  const moved = await create(other);
+  const around = (day: string[]) => [friday, ...day, addDays(friday, 14)];
+  const monday = addDays(holiday, 3);
+  expect(await days(kept.id)).toEqual(at('09:00', around([holiday])));
+  expect(await days(moved.id)).toEqual(at('11:00', around([monday])));
+  expect((await visits(moved.id)).map(({ dia }) => dia)).toEqual(around([holiday]));
+
+  const later = await change(moved.id, { escopo: 'todas', horario: '15:00' });
+  expect(later).toMatchObject({ alteradas: 3, feitas: 0, canceladas: 0, mantidas: 0 });
+  expect(await days(moved.id)).toEqual(at('15:00', around([monday])));
+  const second = (await visits(moved.id))[1];
+  const following = await change(moved.id, {
+    ...{ escopo: 'seguintes', id_registro: second.id, em_feriado: 'mantem' },
+  });
+  expect(following).toMatchObject({ alteradas: 1, feitas: 0, canceladas: 0, mantidas: 0 });
+  expect(await days(following.recorrencia.id)).toEqual(at('15:00', around([holiday]).slice(1)));
+
+  // Its visit was made before the holiday was known, and is as the series made it.
+  const late = await change(kept.id, { escopo: 'todas', em_feriado: 'adia' });
+  expect(late).toMatchObject({ alteradas: 1, mantidas: 0 });
+  expect(await days(kept.id)).toEqual(at('09:00', around([monday])));
+  const left = await change(kept.id, { escopo: 'todas', em_feriado: 'pula' });
+  expect(left).toMatchObject({ feitas: 0, canceladas: 1, mantidas: 0 });
+  expect(await days(kept.id)).toEqual(at('09:00', around([])));
+});
+
 describe('made ahead', () => {
   test('for sixty days, with all that the series says; then as the days come', async ({
     server,

@@ -1,11 +1,12 @@
 import { listOwnEventosEmEspera, ownEsperaList } from '@campeiro/contract/campo/em-espera';
 import { uploadEventos } from '@campeiro/contract/campo/envio';
 import { listOwnEventosRecusados, ownRecusadosList } from '@campeiro/contract/campo/recusados';
+import { namesOf } from '@campeiro/contract/kit/fields';
 import type { FastifyRequest } from 'fastify';
 import { epochOf } from '../../platform/db/epoch.ts';
 import { callerOf, manyIn, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
-import { problemBody } from '../../platform/http/problem-answer.ts';
+import { problemBody, problemInOthers } from '../../platform/http/problem-answer.ts';
 import { list } from '../../platform/lists/handlers.ts';
 import { ownRows } from '../../platform/lists/own.ts';
 import { source } from '../../platform/lists/source.ts';
@@ -13,13 +14,21 @@ import { skewOf } from '../sessoes/clock.ts';
 import { noteUpload } from '../sessoes/commands.ts';
 import type { Result } from './eventos/classify.ts';
 import { receiveEvents } from './eventos/receive.ts';
-import { keepRefusals, resolveReplaced } from './eventos/refusals.ts';
+import { inLanguageOf, keepRefusals, resolveReplaced, TRANSLATED } from './eventos/refusals.ts';
 import { waitingEvents } from './eventos/waiting.ts';
 
-/** A result with its problem in the caller's language, as refusals are kept. */
+const ownRefusals = source(ownRecusadosList, 'eventos_recusados', {
+  reads: [...namesOf(ownRecusadosList.item), ...TRANSLATED],
+});
+
+/** A result with its problem in the caller's language and in the others, as refusals are kept. */
 const withProblem = (result: Result, request: FastifyRequest) =>
   result.status === 'recusado'
-    ? { ...result, problema: problemBody(result.problem, request) }
+    ? {
+        ...result,
+        problema: problemBody(result.problem, request),
+        problema_traduzido: problemInOthers(result.problem, request),
+      }
     : result;
 
 /** A result in the answer. `kept`: the ids of refused events, by their content. */
@@ -79,6 +88,6 @@ export const campo = [
     }),
     { bulk: manyIn('eventos') },
   ),
-  handle(listOwnEventosRecusados, list(source(ownRecusadosList, 'eventos_recusados'), ownRows)),
+  handle(listOwnEventosRecusados, list(ownRefusals, { ...ownRows, present: inLanguageOf })),
   handle(listOwnEventosEmEspera, list(waitingEvents(ownEsperaList), ownRows)),
 ];

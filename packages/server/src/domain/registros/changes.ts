@@ -11,9 +11,14 @@ const { cancel: CANCEL, conclude: CONCLUDE } = TRANSITIONS.escritorio;
 /** The fields that a change gives as they are to be. */
 const FIELDS = [
   ...(['id_usuario', 'inicio_agendado', 'data_agendada', 'instrucoes', 'ativo'] as const),
-  ...(['id_equipe', 'id_objetivo', 'id_contato', 'id_segmento'] as const),
+  ...(['janela_inicio', 'janela_fim'] as const),
+  ...(['id_endereco', 'id_equipe', 'id_objetivo', 'id_contato', 'id_segmento'] as const),
 ];
 export type Field = (typeof FIELDS)[number];
+
+const INSTANTS: ReadonlySet<Field> = new Set([
+  ...(['inicio_agendado', 'data_agendada', 'janela_inicio', 'janela_fim'] as const),
+]);
 
 /**
  * What the office wants of one visit. Each of its operations is a list of these: of `planejar` as it is sent, of every
@@ -76,8 +81,9 @@ export const fieldsIn = (change: VisitChange): Field[] =>
 export const differing = (visit: LockedVisit, change: VisitChange): Field[] =>
   fieldsIn(change).filter((field) => {
     const value = change[field];
-    const isInstant = field === 'inicio_agendado' || field === 'data_agendada';
-    return visit[field] !== (isInstant && value ? normalizeInstant(String(value)) : value);
+    return (
+      visit[field] !== (INSTANTS.has(field) && value ? normalizeInstant(String(value)) : value)
+    );
   });
 
 const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]) =>

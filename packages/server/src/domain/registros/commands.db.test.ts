@@ -102,6 +102,77 @@ test('faults name their field; an end before the stored start is a 422', async (
   expect([early.status, early.body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
 });
 
+describe('the window promised to the customer', () => {
+  const PROMISE = { janela_inicio: '2026-08-14T17:00:00Z', janela_fim: '2026-08-14T19:00:00Z' };
+
+  test('is kept beside the plan, with its history; v2 does not show it', async ({
+    call,
+    read,
+    history,
+  }) => {
+    const { body } = await call('PATCH', `${BASE}/${id}`, PROMISE);
+    expect(body).toMatchObject(PROMISE);
+    expect((await history())[0].mudancas.janela_fim).toEqual({
+      de: null,
+      para: PROMISE.janela_fim,
+    });
+    const { atualizado_em } = await read();
+    const moved = {
+      inicio_agendado: '2026-08-15T09:00:00Z',
+      data_agendada: '2026-08-15T10:00:00Z',
+    };
+    const plan = { mudancas: [{ id, atualizado_em, ...moved }] };
+    const planned = await call('POST', `${BASE}/planejar`, plan);
+    expect(planned.body.dados[0]).toMatchObject({ ...PROMISE, ...moved });
+    expect(planned.body.avisos).toContainEqual(
+      expect.objectContaining({ id, tipo: 'fora_da_janela' }),
+    );
+    const listed = (await call('POST', `${BASE}/list`, { ids: [id] })).body.dados;
+    expect(listed[0]).toMatchObject(PROMISE);
+  });
+
+  test('has both ends or none, in order', async ({ call }) => {
+    const refused = async (changes: object, status: number, campo: string) => {
+      const { status: is, body } = await call('PATCH', `${BASE}/${id}`, changes);
+      expect([is, faultsOf(body)]).toEqual([status, [`${campo} VALOR_INVALIDO`]]);
+    };
+    const { janela_inicio, janela_fim } = PROMISE;
+    await refused({ janela_inicio }, 422, 'janela_fim');
+    await refused({ janela_fim }, 422, 'janela_inicio');
+    await refused({ janela_inicio: janela_fim, janela_fim: janela_inicio }, 400, 'janela_fim');
+    await call('PATCH', `${BASE}/${id}`, PROMISE);
+    await refused({ janela_fim: '2026-08-14T16:00:00Z' }, 422, 'janela_fim');
+    await refused({ janela_fim: null }, 422, 'janela_fim');
+    const none = { janela_inicio: null, janela_fim: null };
+    expect((await call('PATCH', `${BASE}/${id}`, none)).body).toMatchObject(none);
+  });
+
+  test('says when the visit is late', async ({ call }) => {
+    const isLate = async () =>
+      (await call('POST', `${BASE}/list`, { ids: [id], atrasada: true })).body.dados.length === 1;
+    const [past, future] = ['2020-08-14T12:00:00Z', '2999-08-14T12:00:00Z'];
+    await call('PATCH', `${BASE}/${id}`, { inicio_agendado: past, data_agendada: past });
+    expect(await isLate()).toBe(true);
+    await call('PATCH', `${BASE}/${id}`, { janela_inicio: past, janela_fim: future });
+    expect(await isLate()).toBe(false);
+  });
+
+  test('comes with a new visit, which may be without a time', async ({ call }) => {
+    const { id_cliente } = (await call('GET', `${BASE}/${id}`)).body;
+    const made = await call('POST', `${BASE}/post`, { id_cliente, ...PROMISE });
+    expect([made.status, made.body]).toEqual([
+      201,
+      expect.objectContaining({ ...PROMISE, inicio_agendado: null, data_agendada: null }),
+    ]);
+    const half = { id_cliente, janela_inicio: PROMISE.janela_inicio };
+    const refused = await call('POST', `${BASE}/post`, half);
+    expect([refused.status, faultsOf(refused.body)]).toEqual([400, ['janela_fim VALOR_INVALIDO']]);
+    const dia = { inicio: '2026-08-14', fim: '2026-08-14' };
+    const { fila } = (await call('POST', '/escritorio/v1/agenda', dia)).body;
+    expect(fila.sem_data).toContain(made.body.id);
+  });
+});
+
 test('of a concluded visit only what classifies it changes', async ({ call, read }) => {
   await conclude();
   const { inicio_agendado, instrucoes, id_usuario } = await read();

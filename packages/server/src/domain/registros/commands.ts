@@ -3,8 +3,7 @@
  * together: all of them or none.
  */
 import type { Mudanca } from '@campeiro/contract/escritorio/planejamento';
-import type { AgendaChange } from '@campeiro/contract/escritorio/registros';
-import type { Registro } from '@campeiro/contract/registros';
+import type { AgendaChange, Registro } from '@campeiro/contract/escritorio/registros';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { without } from '../../platform/links/links.ts';
@@ -19,13 +18,25 @@ import {
   writesOf,
 } from './changes.ts';
 import { stateByEvents } from './eventos/state.ts';
-import { isDayOver, lockVisits, registros, windowsOn, writeVisits } from './queries.ts';
+import { visitas } from './office-list.ts';
+import { isDayOver, lastAuthors, lockVisits, windowsOn, writeVisits } from './queries.ts';
 import { TECHNICIANS_ONLY, whoCannotHave } from './recipients.ts';
 import { OF_IDS, OF_MUDANCAS, OF_PATH, type Refusals } from './refusals.ts';
-import { DAY_IS_OVER, DAY_TOO_FAR, ruleFault, staleFault, UNSCHEDULED } from './rules.ts';
+import {
+  DAY_IS_OVER,
+  DAY_TOO_FAR,
+  promiseFault,
+  ruleFault,
+  staleFault,
+  UNSCHEDULED,
+} from './rules.ts';
 
 /** Changes the plan of a visit; what a form sends back as it was read is no change. */
 export const plan = (tx: Tx, id: number, changes: AgendaChange) => one(tx, id, changes);
+
+/** Likewise, of everything that a change may be. */
+export const change = (tx: Tx, id: number, changes: Omit<VisitChange, 'id'>) =>
+  one(tx, id, changes);
 
 const RELEASED = { ativo: true, needs: 'open' } as const;
 /** Only before the technician has begun it. */
@@ -73,7 +84,7 @@ export async function planTogether(
   const before = await apply(tx, mudancas, OF_MUDANCAS);
   const dados = await findItems<Registro>(
     tx,
-    registros,
+    visitas,
     mudancas.map(({ id }) => id),
   );
   const inverso = mudancas.map((mudanca, i) =>
@@ -85,7 +96,7 @@ export async function planTogether(
 /** Changes the visit that a path names, and returns it as it is now. */
 async function one(tx: Tx, id: number, change: Omit<VisitChange, 'id'>): Promise<Registro> {
   await apply(tx, [{ ...change, id }], OF_PATH);
-  return found(await findItem<Registro>(tx, registros, id));
+  return found(await findItem<Registro>(tx, visitas, id));
 }
 
 /** Changes the visits that a body names, all of them alike. */
@@ -103,8 +114,18 @@ async function apply(
   const visits = await lock(tx, changes, refusals);
   const faultsBy = (rule: typeof ruleFault) =>
     visits.map((visit, i) => rule(visit, changes[i] as VisitChange));
-  refusals.visits('CONFLITO', faultsBy(staleFault));
+  if (faultsBy(staleFault).some(Boolean)) {
+    const authors = await lastAuthors(
+      tx,
+      changes.map(({ id }) => id),
+    );
+    refusals.visits(
+      'CONFLITO',
+      faultsBy((visit, change) => staleFault(visit, change, authors.get(visit.id))),
+    );
+  }
   refusals.visits('REGRA_NEGOCIO', faultsBy(ruleFault));
+  refusals.values(faultsBy(promiseFault));
   const moved = await windowsOnOtherDays(tx, changes, refusals);
   const writes = [];
   for (const [i, change] of changes.entries()) {

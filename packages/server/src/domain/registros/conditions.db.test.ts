@@ -14,6 +14,7 @@ interface Visit {
   ativo: boolean;
   data_inicio: string | null;
   data_agendada: string | null;
+  janela_fim: string | null;
 }
 
 type Pure = (visit: Visit, now: number) => boolean;
@@ -38,6 +39,7 @@ const visits = fc.array(
     ativo: fc.boolean(),
     inicio: distance,
     fim: distance,
+    combinado: distance,
   }),
   { minLength: 200, maxLength: 200 },
 );
@@ -50,13 +52,14 @@ test('they agree on every visit', async ({ server }) => {
     fc.asyncProperty(visits, async (drawn) => {
       const rows = await server.db.acrossAccounts((tx) =>
         tx.rows<Visit & { agora: string } & Record<string, boolean>>(sql`
-          select t.situacao, t.ativo, t.data_inicio, t.data_agendada, now() as agora, ${join(conditions)}
+          select t.situacao, t.ativo, t.data_inicio, t.data_agendada, t.janela_fim, now() as agora, ${join(conditions)}
           from (
             select d.situacao, d.situacao = 'realizado' as concluido, d.ativo,
               now() + make_interval(secs => d.inicio) as data_inicio,
-              now() + make_interval(secs => d.fim) as data_agendada
+              now() + make_interval(secs => d.fim) as data_agendada,
+              now() + make_interval(secs => d.combinado) as janela_fim
             from jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb)
-              as d(situacao c_text, ativo boolean, inicio int, fim int)) t`),
+              as d(situacao c_text, ativo boolean, inicio int, fim int, combinado int)) t`),
       );
       expect(rows).toHaveLength(drawn.length);
       for (const row of rows)

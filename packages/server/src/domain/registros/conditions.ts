@@ -13,9 +13,16 @@ export const inAny = (situacoes: readonly Situacao[]): Sql =>
 
 const cancelled = sql`t.situacao = 'cancelado'`;
 const concluded = sql`t.concluido`;
+const undone = sql`t.situacao = 'nao_realizado'`;
+
+/** It was not carried out, and the office has not decided what becomes of it. In words of an index. */
+export const undecided = sql`(${undone} and t.desfecho is null)`;
+
+/** The technician went there, and it is over. In words of an index. */
+export const travelled = (situacao: Sql): Sql => sql`${situacao} in ('realizado', 'nao_realizado')`;
 
 /** In words of indexes: what is left to do has some by `concluido`. */
-export const open = sql`(not t.concluido and t.situacao <> 'cancelado')`;
+export const open = sql`(not t.concluido and t.situacao <> 'cancelado' and t.situacao <> 'nao_realizado')`;
 
 /** Likewise: what waits has some by `concluido`, and some by the other two. */
 export const waiting = sql`(not t.concluido and t.situacao = 'agendado' and t.data_inicio is null)`;
@@ -24,7 +31,12 @@ export const underWay = sql`(${open} and not ${waiting})`;
 
 const onTheWay = sql`(${open} and t.situacao = 'a_caminho')`;
 
-const isOver = sql`t.data_agendada < now()`;
+/**
+ * Until when a visit has to begin, as `dueOf` of `visita/estado.ts` says. An expression of indexes: row-level security
+ * lets a `case` be a condition of an index, but not a `coalesce`.
+ */
+export const due = sql`(case when t.janela_fim is null then t.data_agendada else t.janela_fim end)`;
+const isOver = sql`${due} < now()`;
 export const late = sql`(${waiting} and ${isOver})`;
 
 const incomplete = sql`t.pendencias <> '[]'`;
@@ -43,6 +55,7 @@ export const COUNTED: Record<Contagem, Sql> = {
   a_caminho: onTheWay,
   em_atendimento: sql`(${underWay} and t.situacao <> 'a_caminho')`,
   concluidas: concluded,
+  nao_realizadas: undone,
   canceladas: cancelled,
   com_pendencias: heldUp,
 };
@@ -51,21 +64,21 @@ export const COUNTED: Record<Contagem, Sql> = {
 export const measured = sql`(t.data_inicio is not null and t.data_realizacao is not null)`;
 
 const arrived = sql`(t.data_inicio is not null and t.situacao <> 'cancelado')`;
-const before = sql`t.data_inicio < t.inicio_agendado`;
+const before = sql`t.data_inicio < coalesce(t.janela_inicio, t.inicio_agendado)`;
 const over = (minutes: number): Sql =>
-  sql`t.data_inicio > t.data_agendada + make_interval(mins => ${minutes}::int)`;
+  sql`t.data_inicio > ${due} + make_interval(mins => ${minutes}::int)`;
 
-/** After the end of the window. */
+/** After it was due. */
 export const arrivedLate = sql`(${arrived} and ${over(0)})`;
 
-/** What the panel of the month counts by punctuality. A visit without an end of the window is in `sem_janela` only. */
+/** What the panel of the month counts by punctuality. A visit that is due at no time is in `sem_janela` only. */
 export const PUNCTUAL: Record<Pontualidade, Sql> = {
-  antecipadas: sql`(${arrived} and t.data_agendada is not null and ${before})`,
+  antecipadas: sql`(${arrived} and ${due} is not null and ${before})`,
   no_horario: sql`(${arrived} and not ${over(0)} and ${before} is not true)`,
   atraso_ate_15: sql`(${arrived} and ${over(0)} and not ${over(15)})`,
   atraso_ate_60: sql`(${arrived} and ${over(15)} and not ${over(60)})`,
   atraso_maior: sql`(${arrived} and ${over(60)})`,
-  sem_janela: sql`(${arrived} and t.data_agendada is null)`,
+  sem_janela: sql`(${arrived} and ${due} is null)`,
 };
 
 const eventOf = (condition: Sql): Sql =>

@@ -73,10 +73,11 @@ const REASONS: [string, string][] = [
   ['A visita foi cancelada', 'cancelled'],
   ['A visita não está cancelada', 'not cancelled'],
   ['A visita já começou', 'begun'],
-  ['Só se conclui uma visita', 'no end'],
+  ['Só pode ser concluída uma visita', 'no end'],
   ['O dia já passou', 'past'],
   ['data_agendada não pode ser anterior', 'order'],
   ['A visita mudou', 'stale'],
+  ['O recurso mudou', 'stale'],
 ];
 
 const test = testWithTechnician()
@@ -156,7 +157,7 @@ test('each operation, in each state of a visit', async ({ office, newVisit }) =>
         "422 over": "realizado",
       },
       "plan: stale": {
-        "409 stale": "agendado, started, a_caminho, em_atendimento, ended, realizado, withheld, cancelado",
+        "409 stale atualizado_em": "agendado, started, a_caminho, em_atendimento, ended, realizado, withheld, cancelado",
       },
       "plan: what it is": {
         "200": "agendado, started, a_caminho, em_atendimento, ended, realizado, withheld, cancelado",

@@ -4,6 +4,8 @@ import {
   resolveEventoRecusado,
 } from '@campeiro/contract/escritorio/eventos-recusados';
 import { listMarcos } from '@campeiro/contract/escritorio/marcos';
+import { leaveRegistro, replanRegistro } from '@campeiro/contract/escritorio/nao-realizadas';
+import { listObservacoes } from '@campeiro/contract/escritorio/observacoes';
 import {
   recallRegistro,
   recallRegistros,
@@ -19,14 +21,15 @@ import {
   getRegistro,
   listHistorico,
   listRegistros,
+  type Registro,
   reassignRegistros,
   releaseRegistro,
   releaseRegistros,
   rescheduleRegistros,
 } from '@campeiro/contract/escritorio/registros';
 import { callerOf } from '../../platform/http/caller.ts';
-import { bindForOffice, handle } from '../../platform/http/operations.ts';
-import { item, list } from '../../platform/lists/handlers.ts';
+import { handle, statement } from '../../platform/http/operations.ts';
+import { change, item, list } from '../../platform/lists/handlers.ts';
 import {
   cancel,
   cancelAll,
@@ -40,23 +43,31 @@ import {
   reopen,
   reschedule,
 } from './commands.ts';
+import { inLanguageOf } from './eventos/refusals.ts';
 import { history } from './history.ts';
 import { stepsOf } from './milestones.ts';
+import { notesOfVisit } from './notes.ts';
 import { visitas } from './office-list.ts';
 import { resolve } from './quarantine/commands.ts';
 import { awaitingEvents, refusedEvents } from './quarantine/queries.ts';
-import { registros } from './queries.ts';
-import { windowIssues } from './rules.ts';
-import { v2 } from './v2.ts';
+import { schedule } from './queries.ts';
+import { expectedWindowIssues, newVisitIssues, planIssues } from './rules.ts';
+import { leave, replan } from './undone.ts';
 
 export const escritorio = [
   handle(listRegistros, list(visitas)),
   handle(listHistorico, history),
-  handle(getRegistro, item(registros)),
-  ...bindForOffice(v2, { createRegistro, correctRegistro }),
+  handle(getRegistro, item(visitas)),
+  handle(
+    createRegistro,
+    statement((tx, { body }) => schedule<Registro>(tx, body, visitas)),
+    { rules: newVisitIssues },
+  ),
+  handle(correctRegistro, change(visitas)),
   handle(listMarcos, async (tx, { params }) => ({ dados: await stepsOf(tx, params.id) })),
+  handle(listObservacoes, (tx, { params }) => notesOfVisit(tx, params.id)),
   handle(changeRegistro, (tx, { params, body }) => plan(tx, params.id, body), {
-    rules: windowIssues,
+    rules: planIssues,
   }),
   handle(releaseRegistro, (tx, { params }) => release(tx, params.id)),
   handle(cancelRegistro, (tx, { params, body }) => cancel(tx, params.id, body.motivo)),
@@ -68,9 +79,14 @@ export const escritorio = [
   handle(recallRegistro, (tx, { params }) => recall(tx, params.id)),
   handle(recallRegistros, (tx, { body }) => recallAll(tx, body.ids)),
   handle(reopenRegistro, (tx, { params }) => reopen(tx, params.id)),
+  handle(replanRegistro, (tx, { params, body }) => replan(tx, params.id, body), {
+    rules: expectedWindowIssues,
+  }),
+  handle(leaveRegistro, (tx, { params, body }) => leave(tx, params.id, body.atualizado_em)),
   handle(listEventosEmEspera, list(awaitingEvents)),
-  handle(listEventosRecusados, list(refusedEvents)),
-  handle(resolveEventoRecusado, (tx, { params, body }, request) =>
-    resolve(tx, params.id, body, callerOf(request).id),
-  ),
+  handle(listEventosRecusados, list(refusedEvents, { present: inLanguageOf })),
+  handle(resolveEventoRecusado, async (tx, { params, body }, request) => {
+    const resolved = await resolve(tx, params.id, body, callerOf(request).id);
+    return inLanguageOf([resolved], request)[0] as typeof resolved;
+  }),
 ];

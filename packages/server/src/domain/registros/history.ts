@@ -1,5 +1,6 @@
 /** The changes of a record and their authors: /registros/{id}/historico/list. Triggers write them. */
-import { type Historico, historicoList, Registro } from '@campeiro/contract/registros';
+import { Registro } from '@campeiro/contract/escritorio/registros';
+import { type Historico, historicoList } from '@campeiro/contract/registros';
 import { sql } from '../../platform/db/sql.ts';
 import { list } from '../../platform/lists/handlers.ts';
 import { source } from '../../platform/lists/source.ts';

@@ -3,9 +3,13 @@ import { MARCOS, type Marco } from '@campeiro/contract/escritorio/marcos';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/problem.ts';
+import { isAddressOf } from '../enderecos/queries.ts';
 import { nameOfUser } from '../usuarios/queries.ts';
 
 const MOST = 500;
+
+/** Why so far away, or why it was not carried out. */
+const why = sql`nullif(concat_ws(': ', e.dados ->> 'motivo', e.dados ->> 'comentario'), '')`;
 
 /** Throws the 404 of a visit that does not exist. */
 export async function stepsOf(tx: Tx, id: number): Promise<Marco[]> {
@@ -15,10 +19,10 @@ export async function stepsOf(tx: Tx, id: number): Promise<Marco[]> {
       l.latitude, l.longitude, (e.dados ->> 'precisao')::float8 as precisao,
       case when is_place(l.latitude, l.longitude) and is_place(a.latitude, a.longitude)
         then round(distance_m(l.latitude, l.longitude, a.latitude, a.longitude))::int end as distancia,
-      e.dados ->> 'motivo' as motivo, coalesce((e.dados ->> 'declarado')::boolean, false) as declarado,
+      ${why} as motivo, coalesce((e.dados ->> 'declarado')::boolean, false) as declarado,
       e.anulado, e.desvio_relogio
     from eventos e join registros r on r.id = e.id_registro
-    left join enderecos a on a.id_cliente = r.id_cliente
+    left join enderecos a on ${isAddressOf('a', 'r')}
     cross join lateral (
       select (e.dados ->> 'latitude')::float8 as latitude, (e.dados ->> 'longitude')::float8 as longitude) l
     where e.id_registro = ${id} and e.tipo = any(${[...MARCOS]}::text[])

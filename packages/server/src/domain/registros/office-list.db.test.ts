@@ -160,3 +160,20 @@ test('a visit comes to be late while nothing changes, also between two pages', a
   expect(second.dados).toHaveLength(2);
   expect(await total(query)).toBe(4);
 });
+
+test('visits are found by the city of their customer, and by the span of their windows', async ({
+  insert,
+  total,
+}) => {
+  const id_cliente = await insert('clientes', { nome: 'Padaria', tipo: 'J' });
+  await work.visit({ ...FUTURE, inicio_agendado: '2998-01-10T12:00:00Z', id_cliente });
+  const inCity = (cidade: string) => total({ cidade });
+  expect(await inCity('Diadema')).toBe(0);
+  await insert('enderecos', { id_cliente, cidade: 'São Bernardo' });
+  expect(await inCity('SAO BERNARDO')).toBe(1);
+  expect(await inCity('Bernardo')).toBe(0);
+  const between = (apos: string, antes: string) =>
+    total({ inicio_agendado_apos: apos, inicio_agendado_antes: antes });
+  expect(await between('2998-01-10T11:00:00Z', '2998-01-10T13:00:00Z')).toBe(1);
+  expect(await between('2998-01-10T12:00:00Z', '2998-01-10T13:00:00Z')).toBe(0);
+});

@@ -1,3 +1,4 @@
+import type { NewRegistro as NewInOffice } from '@campeiro/contract/escritorio/registros';
 import {
   type NewRegistro,
   type Registro,
@@ -6,7 +7,7 @@ import {
 } from '@campeiro/contract/registros';
 import type { Tx } from '../../platform/db/database.ts';
 import { assignments, columns, join, name, type Sql, sql, values } from '../../platform/db/sql.ts';
-import { insertItem, source } from '../../platform/lists/source.ts';
+import { insertItem, type Source, source } from '../../platform/lists/source.ts';
 import type { Row, Rows } from '../../rows.ts';
 import { TRANSITIONS, type Transition } from './states.ts';
 
@@ -25,12 +26,17 @@ const OF_VISIT = [
   'id_usuario',
   'id_equipe',
   'id_segmento',
+  'id_objetivo',
+  'id_ordem_servico',
   'ativo',
   'inicio_agendado',
   'data_agendada',
+  'janela_inicio',
+  'janela_fim',
   'situacao',
   'motivo_cancelamento',
   'motivo_conclusao',
+  'desfecho',
   'data_inicio',
   'data_realizacao',
   'latitude',
@@ -136,17 +142,30 @@ export async function addUnscheduled(
   return visit as StoredVisit;
 }
 
-/** Adds a scheduled visit. */
-export function schedule(tx: Tx, novo: NewRegistro): Promise<Registro> {
+/** Adds a scheduled visit, as an item of the list that its caller reads. */
+export function schedule<Item = Registro>(
+  tx: Tx,
+  novo: NewRegistro | NewInOffice,
+  as: Source = registros,
+): Promise<Item> {
   const {
     data_inicio_esperada: inicio_agendado,
     data_conclusao_esperada: data_agendada,
     ...rest
   } = novo;
-  return insertItem<Registro>(tx, registros, {
+  return insertItem<Item>(tx, as, {
     ...rest,
     inicio_agendado,
     data_agendada,
     ...entering(TRANSITIONS.v2.schedule),
   });
+}
+
+/** The names of the users who changed these visits last, by visit; none where the service itself or a device did. */
+export async function lastAuthors(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await tx.rows<{ id_registro: number; nome: string | null }>(sql`
+    select distinct on (h.id_registro) h.id_registro, u.nome
+    from registros_historico h left join usuarios u on u.id = h.id_usuario
+    where h.id_registro = any(${ids}::bigint[]) order by h.id_registro, h.id desc`);
+  return new Map(rows.flatMap(({ id_registro, nome }) => (nome ? [[id_registro, nome]] : [])));
 }

@@ -20,8 +20,8 @@ const at = (hour: string) => `2026-08-14T${hour}:00:00Z`;
 const hour = fc.constantFrom(...HOURS);
 const steps = fc.array(
   fc.oneof(
-    fc.constantFrom('cancelar', 'concluir', 'reabrir').map((decision) => ({ decision })),
-    fc.record({ tipo: fc.constantFrom('a_caminho', 'checkin', 'checkout'), hour }),
+    fc.constantFrom('cancelar', 'concluir', 'reabrir', 'manter').map((decision) => ({ decision })),
+    fc.record({ tipo: fc.constantFrom('a_caminho', 'checkin', 'checkout', 'nao_realizada'), hour }),
     fc.record({ corrects: fc.nat() }),
     fc.record({ begun: fc.option(hour, { nil: null }) }),
   ),
@@ -49,11 +49,16 @@ test('a visit moves only as its states allow, and never once the office has conc
       const take = async (step: (typeof list)[number]): Promise<Mover> => {
         if ('decision' in step) {
           const path = `/escritorio/v1/registros/${id_registro}/${step.decision}`;
-          const body = step.decision === 'reabrir' ? {} : { motivo: 'X' };
+          const { atualizado_em } = await visitRow(id_registro);
+          const bodies: Record<string, object> = { reabrir: {}, manter: { atualizado_em } };
+          const body = bodies[step.decision] ?? { motivo: 'X' };
           expect([200, 422]).toContain((await office('POST', path, body)).status);
           return 'escritorio';
         }
-        if ('tipo' in step) return upload(event(step.tipo, at(step.hour), { id_registro }));
+        if ('tipo' in step) {
+          const why = step.tipo === 'nao_realizada' && { motivo: 'Cliente ausente' };
+          return upload(event(step.tipo, at(step.hour), { id_registro, ...why }));
+        }
         if ('corrects' in step) {
           const { id_evento } = sent[step.corrects % sent.length] ?? event('nota', at('08'));
           const more = { id_registro, id_evento_corrigido: id_evento };
@@ -71,7 +76,7 @@ test('a visit moves only as its states allow, and never once the office has conc
           expect([mover, before.situacao, after.situacao]).toSatisfy(
             (move: [Mover, string, string]) => allowed(...move),
           );
-          expect(before.motivo_conclusao).toBe(null);
+          expect([before.motivo_conclusao, before.desfecho]).toEqual([null, null]);
         }
         before = after;
       }

@@ -19,7 +19,7 @@ const ANY = SITUACOES;
 const NOT_CANCELLED = SITUACOES.filter((situacao) => situacao !== 'cancelado');
 
 /**
- * By who moves the visit. The state of a visit that the office concluded does not change: see `leadsOut`.
+ * By who moves the visit. The state of a visit that the office decided about does not change: see `isDecided`.
  *
  * A device's events are facts, however late they come. So they lead out of every state, also out of the one of a visit
  * that was cancelled meanwhile: it was carried out all the same.
@@ -36,6 +36,8 @@ export const TRANSITIONS = {
     begin: { from: ANY, to: 'em_atendimento' },
     /** It began and ended, and no required answer is missing. */
     finish: { from: ANY, to: 'realizado' },
+    /** The technician could not carry it out: it is over, and waits for the office’s decision. */
+    giveUp: { from: ANY, to: 'nao_realizado', sets: { ativo: false } },
     /** Everything was retracted: nothing has happened. */
     undo: { from: NOT_CANCELLED, to: 'agendado' },
     /** Likewise, of a visit that the office had cancelled before events moved it. */
@@ -51,11 +53,16 @@ export const TRANSITIONS = {
     reopenOnTheWay: { from: ['cancelado'], to: 'a_caminho' },
     reopenBegun: { from: ['cancelado'], to: 'em_atendimento' },
     reopenDone: { from: ['cancelado'], to: 'realizado' },
+    reopenUndone: { from: ['cancelado'], to: 'nao_realizado' },
   },
 } as const satisfies Record<'v2' | 'campo' | 'escritorio', Record<string, Transition>>;
 
-type Decided = Row<'registros', 'situacao' | 'motivo_conclusao'>;
+type Decided = Row<'registros', 'situacao' | 'motivo_conclusao' | 'desfecho'>;
 
-/** Whether the visit can take this transition. Events do not move a visit that the office concluded. */
-export const leadsOut = ({ from }: Transition, { situacao, motivo_conclusao }: Decided): boolean =>
-  from.includes(situacao) && motivo_conclusao === null;
+/** Events do not move a visit that the office concluded, nor one that it planned again or left undone. */
+export const isDecided = ({ motivo_conclusao, desfecho }: Omit<Decided, 'situacao'>): boolean =>
+  motivo_conclusao !== null || desfecho !== null;
+
+/** Whether the visit can take this transition. */
+export const leadsOut = ({ from }: Transition, visit: Decided): boolean =>
+  from.includes(visit.situacao) && !isDecided(visit);

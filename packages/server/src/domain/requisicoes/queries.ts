@@ -23,7 +23,7 @@ export const requests = (pedido: RequisicoesRequest): Listing => ({
   rows: sql`${entries} where ${all(conditions(pedido))}`,
   order: orderBy(
     pedido.ordenar?.trim() ? sortOf({ ordenar: pedido.ordenar }) : NEWEST_FIRST,
-    (campo) => columns([campo]),
+    ({ campo }) => columns([campo]),
   ),
 });
 
@@ -34,6 +34,7 @@ function conditions(pedido: RequisicoesRequest): Sql[] {
     status_max: (status: number) => sql`r.status <= ${status}`,
     metodo: (metodo: string) => sql`r.metodo = ${metodo.toUpperCase()}`,
     caminho: (caminho: string) => sql`starts_with(r.caminho, ${caminho})`,
+    apis: (apis: string[]) => sql`split_part(r.caminho, '/', 2) = any(${apis}::text[])`,
     ids_usuario: (ids: number[]) => sql`r.id_usuario = any(${ids}::bigint[])`,
     data_apos: (instant: string) => sql`r.data > ${instant}`,
     data_antes: (instant: string) => sql`r.data < ${instant}`,

@@ -135,6 +135,8 @@ test('filters narrow the list, and other orders are taken', async () => {
   ]);
   expect(await paths({ status_max: 299 })).toEqual(['/v2/grupos/list']);
   expect(await paths({ caminho: '/v2/grupos/', ordenar: '-status' })).toHaveLength(2);
+  expect(await paths({ apis: ['v2', 'campo'] })).toHaveLength(3);
+  expect(await paths({ apis: ['campo', 'escritorio'] })).toEqual([]);
   expect(await paths({ ids_usuario: [account.id.gestor] })).toEqual([]);
   expect(await paths({ data_antes: all[0].data })).not.toContain(undefined);
   expect(await paths({ data_apos: all[0].data })).toEqual([]);

@@ -117,7 +117,7 @@ test('counts what was shown: an answer to a hidden question is none', async ({
   expect(text.ultimas).toMatchObject([{ id_registro: shown, resposta_texto: 'sujo' }]);
   expect(number).toMatchObject({ media: 3.5, minimo: 2, maximo: 5 });
   expect(number.semanas).toEqual([
-    { semana: '2026-08-10', total: 2, media: 3.5, minimo: 2, maximo: 5 },
+    { semana: '2026-08-10', total: 2, media: 3.5, minimo: 2, maximo: 5, sim: null },
   ]);
   // Each figure opens as many as it says.
   expect(visitsIn(await behind({ id_questao: 1, id_opcao: NAO }))).toEqual([open, shown]);
@@ -237,4 +237,39 @@ test('managers who are limited by segments count the visits that they see', asyn
   };
   expect(await counted(limited)).toEqual(Array(3).fill(inside.length));
   expect(await counted(all)).toEqual(Array(3).fill(inside.length + outside.length));
+});
+
+test('how many said yes, and which numbers are outside the limits of now', async ({
+  questionnaire: { id, version },
+  answer,
+  call,
+}) => {
+  const medida = { unidade: '°C', minimo: 0, maximo: 8, casas_decimais: null };
+  const yesNo = question(1, 'sim_nao', {
+    opcoes: [
+      { id_opcao: SIM, nome: 'Sim' },
+      { id_opcao: NAO, nome: 'Não' },
+    ],
+  });
+  const first = await version(1, [yesNo, question(3, 'numero')]);
+  const second = await version(2, [yesNo, question(3, 'numero', { medida })]);
+  await answer(first, '2026-08-03T12:00:00Z', { 1: { ids_opcoes: [SIM] }, 3: { numero: 9.5 } });
+  await answer(first, '2026-08-11T12:00:00Z', { 1: { ids_opcoes: [NAO] }, 3: { numero: 8 } });
+  await answer(second, '2026-08-12T12:00:00Z', { 1: { ids_opcoes: [SIM] }, 3: { numero: 4.25 } });
+  const { body } = await call('POST', pathOf(id, 'resumo'), PERIOD);
+  const [yes, number] = body.questoes;
+  expect(yes).toMatchObject({ respondidas: 3, media: null, sim: 2, fora_dos_limites: null });
+  expect(yes.semanas.map(({ semana, total, sim }: Json) => [semana, total, sim])).toEqual([
+    ['2026-08-03', 1, 1],
+    ['2026-08-10', 2, 1],
+  ]);
+  expect(number).toMatchObject({ media: 7.25, sim: null, unidade: '°C', fora_dos_limites: 1 });
+  const outside = await call('POST', pathOf(id, 'questao'), {
+    ...PERIOD,
+    id_questao: 3,
+    fora_dos_limites: true,
+  });
+  expect(outside.body.dados).toMatchObject([
+    { tipo: 'numero', unidade: null, resposta_texto: '9.5', numero_versao: 1 },
+  ]);
 });

@@ -6,6 +6,7 @@ import type {
   ResumoRequest,
 } from '@campeiro/contract/escritorio/respostas-por-questao';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@campeiro/contract/kit/list';
+import type { Medida } from '@campeiro/contract/questionarios';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -15,21 +16,28 @@ import { urlsFor } from '../imagens/request-urls.ts';
 import { receivedAmong } from '../registros/eventos/received.ts';
 import { currentVersion, eachAnswer } from './period.ts';
 import type { Resposta } from './render.ts';
-import { type Answered, type Shown, Summary, shownIn, textOf, type Version } from './summary.ts';
+import {
+  type Answered,
+  isOutside,
+  limitsIn,
+  type Shown,
+  Summary,
+  shownIn,
+  textOf,
+  unitOf,
+  type Version,
+} from './summary.ts';
 
 type ById = { id: number };
 
 export const summarize = freely(
   ({ params, body }: { params: ById; body: ResumoRequest }, request): Promise<ResumoDeRespostas> =>
     request.server.db.read(tenantOf(request), async (tx) => {
-      const summary = new Summary();
+      const summary = new Summary(await currentVersion(tx, params.id));
       const answered = await eachAnswer(tx, params.id, body, (one, version) =>
         summary.add(one, version),
       );
-      const current = await currentVersion(tx, params.id);
-      if (current) answered.set(current.id, current);
-      const versions = [...answered.values()].sort((one, other) => other.numero - one.numero);
-      const { questoes, ...rest } = summary.of(versions, current?.id);
+      const { questoes, ...rest } = summary.of(answered);
       const pictures = await picturesFor(
         tx,
         request,
@@ -62,8 +70,9 @@ export const answersToQuestion = freely(
       const first = (pagina - 1) * por_pagina;
       const page: Found[] = [];
       let total = 0;
+      const limits = limitsIn(await currentVersion(tx, params.id)).get(body.id_questao);
       await eachAnswer(tx, params.id, body, (answered, version) => {
-        const shown = wantedIn(answered, version, body);
+        const shown = wantedIn(answered, version, body, limits);
         if (!shown) return;
         if (total >= first && page.length < por_pagina) page.push({ answered, version, shown });
         total++;
@@ -84,11 +93,19 @@ export const answersToQuestion = freely(
 function wantedIn(
   answered: Answered,
   version: Version,
-  { id_questao, id_opcao, semana, sem_resposta = false }: RespostasDaQuestaoRequest,
+  {
+    id_questao,
+    id_opcao,
+    semana,
+    fora_dos_limites,
+    sem_resposta = false,
+  }: RespostasDaQuestaoRequest,
+  limits: Medida | undefined,
 ): Shown | undefined {
   if (semana !== undefined && answered.semana !== semana) return undefined;
   const shown = shownIn(answered, version).find(({ questao }) => questao.id_questao === id_questao);
   if (!shown || (shown.resposta === undefined) !== sem_resposta) return undefined;
+  if (fora_dos_limites && !isOutside(limits, shown.resposta ?? {})) return undefined;
   if (id_opcao === undefined) return shown;
   const isOffered = shown.questao.opcoes.some((option) => option.id_opcao === id_opcao);
   return isOffered && shown.resposta?.ids_opcoes?.includes(id_opcao) ? shown : undefined;
@@ -119,6 +136,8 @@ async function presented(
       data_conclusao,
       usuario,
       numero_versao: version.numero,
+      tipo: shown.questao.tipo,
+      unidade: unitOf(shown.questao),
       resposta_texto: textOf(shown),
       ...pictures(id_registro, shown.resposta),
     };

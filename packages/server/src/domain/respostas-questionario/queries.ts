@@ -2,21 +2,23 @@ import type { Secao } from '@campeiro/contract/questionarios';
 import {
   type RespostaDeQuestionario,
   respostasList,
-  type SecaoRespondida,
 } from '@campeiro/contract/respostas-questionario';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import { itemColumns, source } from '../../platform/lists/source.ts';
 import { nameOfUser } from '../usuarios/queries.ts';
-import { type Respostas, renderSections, type UrlOfImage } from './render.ts';
+import { withOthers } from './other-versions.ts';
+import { type About, type Respostas, renderSections, type UrlOfImage } from './render.ts';
 
 /** One questionnaire answered at one visit, with the data for rendering its sections. */
 export type Row = Omit<RespostaDeQuestionario, 'secoes'> & {
   id: number;
   usuario: string;
   data_conclusao: string;
-  /** The sections of the version that was answered, which is not always the newest. */
+  /** The sections of the visit's version, which is not always the newest. */
   versao: Secao[];
+  /** Those of other versions in which something was answered, the newest first. */
+  outras: Secao[][];
   respostas: Respostas;
 };
 
@@ -29,19 +31,31 @@ export const respostas = source(respostasList, 'respostas_questionario', {
     'usuario',
     'data_conclusao',
     'versao',
+    'outras',
     'respostas',
     'atualizado_em',
   ],
   fields: {
     usuario: nameOfUser(sql`t.id_usuario`),
     versao: sql`(select v.secoes from questionarios_versoes v where v.id = t.id_versao)`,
+    outras: sql`(select coalesce(jsonb_agg(v.secoes order by v.numero desc), '[]') from questionarios_versoes v
+      where v.id_questionario = t.id_questionario and v.id in (
+        select (a.value->>'id_versao')::bigint from jsonb_each(t.respostas) a))`,
   },
 });
 
-export const sectionsOf = (
-  { versao, respostas, usuario, data_conclusao }: Row,
+export const sectionsOf = <More extends object>(
+  { versao, outras, respostas, usuario, data_conclusao }: Row,
   urlOf: UrlOfImage,
-): SecaoRespondida[] => renderSections(versao, respostas, { usuario, data_conclusao }, urlOf);
+  about?: About<More>,
+) =>
+  renderSections(
+    withOthers(versao, outras, respostas),
+    respostas,
+    { usuario, data_conclusao },
+    urlOf,
+    about,
+  );
 
 /** The row as the list shows it. */
 export function present(row: Row, urlOf: UrlOfImage): RespostaDeQuestionario {

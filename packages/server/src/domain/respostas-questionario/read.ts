@@ -14,7 +14,7 @@ import {
   respostas,
   sectionsOf,
 } from './queries.ts';
-import { namedIn, type UrlOfImage } from './render.ts';
+import { type About, namedIn, type UrlOfImage } from './render.ts';
 
 type ById = { id: number };
 
@@ -25,28 +25,31 @@ export const listAnswers = list(respostas, {
   },
 });
 
-export const answersOfOneRecord = freely(async ({ params }: { params: ById }, request) => {
-  const { db } = request.server;
-  const rows = await db.read(tenantOf(request), (tx) => answersOfRecord(tx, params.id));
-  const { id_registro, id_ordem_servico } = found(rows[0]);
-  const urlOf = await addressesFor(request, rows);
-  return {
-    id_registro,
-    id_ordem_servico,
-    secoes: rows.flatMap((row) => sectionsOf(row, urlOf(row))),
-  };
-});
+/** `about`: what lines say further of their questions. */
+export const answersOfOneRecord = <More extends object>(about?: About<More>) =>
+  freely(async ({ params }: { params: ById }, request) => {
+    const { db } = request.server;
+    const rows = await db.read(tenantOf(request), (tx) => answersOfRecord(tx, params.id));
+    const { id_registro, id_ordem_servico } = found(rows[0]);
+    const urlOf = await addressesFor(request, rows);
+    return {
+      id_registro,
+      id_ordem_servico,
+      secoes: rows.flatMap((row) => sectionsOf(row, urlOf(row), about)),
+    };
+  });
 
-export const answersOfOneOrder = freely(async ({ params }: { params: ById }, request) => {
-  const { db } = request.server;
-  const rows = await db.read(tenantOf(request), (tx) => answersOfOrder(tx, params.id));
-  found(rows[0]);
-  const urlOf = await addressesFor(request, rows);
-  return {
-    id_ordem_servico: params.id,
-    secoes: rows.flatMap((row) => sectionsOf(row, urlOf(row))),
-  };
-});
+export const answersOfOneOrder = <More extends object>(about?: About<More>) =>
+  freely(async ({ params }: { params: ById }, request) => {
+    const { db } = request.server;
+    const rows = await db.read(tenantOf(request), (tx) => answersOfOrder(tx, params.id));
+    found(rows[0]);
+    const urlOf = await addressesFor(request, rows);
+    return {
+      id_ordem_servico: params.id,
+      secoes: rows.flatMap((row) => sectionsOf(row, urlOf(row), about)),
+    };
+  });
 
 /** Read after the answers, so that an image that arrived meanwhile is included. */
 async function addressesFor(

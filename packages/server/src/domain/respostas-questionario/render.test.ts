@@ -1,3 +1,4 @@
+import { isChoice } from '@campeiro/contract/questionario/condicoes';
 import {
   respostas as given,
   secoes as versions,
@@ -86,6 +87,10 @@ test('open questions answer in words', () => {
     { ...EMPTY, selecionado: true, resposta_texto: '0' },
   ]);
   expect(items(questao('numero'), { numero: -12.5 })?.[0]?.resposta_texto).toBe('-12.5');
+  expect(items(questao('hora'), { texto: '14:30' })?.[0]).toMatchObject({
+    selecionado: true,
+    resposta_texto: '14:30',
+  });
   expect(items(questao('data'), { data_resposta: '2026-08-14T00:00:00Z' })).toEqual([
     { ...EMPTY, selecionado: true, resposta_texto: '2026-08-14T00:00:00Z' },
   ]);
@@ -114,7 +119,7 @@ test('what is missing, null or empty is unanswered', () => {
   };
   for (const tipo of TIPOS_DE_QUESTAO) {
     const of = questao(tipo, { opcoes: OPCOES.slice(0, 1) });
-    const expected = [{ ...EMPTY, ...(tipo.includes('escolha') && { nome_item: 'Boa' }) }];
+    const expected = [{ ...EMPTY, ...(isChoice(of) && { nome_item: 'Boa' }) }];
     for (const resposta of [undefined, null, {}, nothing])
       expect([tipo, items(of, resposta)]).toEqual([tipo, expected]);
   }
@@ -154,8 +159,6 @@ const respostas: fc.Arbitrary<Respostas> = fc.dictionary(
   fc.integer({ min: 1, max: 14 }).map(String),
   empty(resposta),
 );
-
-const isChoice = ({ tipo }: Questao) => tipo.includes('escolha');
 
 test('every question of a version shows, in order, with the alternatives it has', () => {
   fc.assert(
@@ -215,7 +218,6 @@ test('questions come as the app has them, for any answers and hidden questions',
       const lines = renderSections(version, respostas as Respostas, AUTORIA).map((s) =>
         s.questoes.map((i) => `${i.numero_questao} ${i.nome_item}`),
       );
-      const isChoice = (q: Questao) => q.tipo.includes('escolha');
       const expected = version.map((s) =>
         s.questoes.flatMap((q) =>
           (isChoice(q) ? q.opcoes : [null]).map((o) => `${q.numero_questao} ${o?.nome ?? null}`),

@@ -30,6 +30,13 @@ export const namedIn = (id_registro: number, respostas: Respostas): NamedImage[]
 /** The address of an image; null until it is received. */
 export type UrlOfImage = (sha256: string) => string | null;
 
+/** What each line says further about its question. */
+export type About<More extends object> = (questao: Questao) => More;
+
+type Rendered<More> = Omit<SecaoRespondida, 'questoes'> & {
+  questoes: (QuestaoRespondida & More)[];
+};
+
 /** The user who answered, and when the questionnaire was finished. */
 type Autoria = Pick<SecaoRespondida, 'usuario' | 'data_conclusao'>;
 
@@ -38,12 +45,13 @@ type Autoria = Pick<SecaoRespondida, 'usuario' | 'data_conclusao'>;
  * questions have lines too, so that the lines depend only on the version. An answer given before the question
  * was hidden is left out.
  */
-export function renderSections(
+export function renderSections<More extends object = object>(
   secoes: readonly Secao[],
   respostas: Respostas,
   { usuario, data_conclusao }: Autoria,
   urlOf: UrlOfImage = () => null,
-): SecaoRespondida[] {
+  about: About<More> = () => ({}) as More,
+): Rendered<More>[] {
   const shown = new Set(visibleQuestions(secoes, respostas));
   return secoes.map(({ id_secao, numero_secao, nome_secao, questoes }) => ({
     id_secao,
@@ -51,9 +59,11 @@ export function renderSections(
     nome_secao,
     usuario,
     data_conclusao,
-    questoes: questoes.flatMap((questao) =>
-      renderQuestion(questao, (shown.has(questao) && respostas[questao.id_questao]) || {}, urlOf),
-    ),
+    questoes: questoes.flatMap((questao) => {
+      const resposta = (shown.has(questao) && respostas[questao.id_questao]) || {};
+      const more = about(questao);
+      return renderQuestion(questao, resposta, urlOf).map((line) => ({ ...line, ...more }));
+    }),
   }));
 }
 
@@ -78,6 +88,7 @@ function renderQuestion(
     data_imagem: resposta.data_imagem ?? null,
   };
   switch (questao.tipo) {
+    case 'sim_nao':
     case 'escolha_unica':
     case 'multipla_escolha': {
       const marked = new Set(resposta.ids_opcoes);

@@ -10,7 +10,8 @@ import {
   isImage,
   visibleQuestions,
 } from '@campeiro/contract/questionario/condicoes';
-import type { Questao, Secao } from '@campeiro/contract/questionarios';
+import { brokenLimit, measureInWords } from '@campeiro/contract/questionario/medida';
+import type { Medida, Questao, Secao } from '@campeiro/contract/questionarios';
 import type { Resposta, Respostas } from './render.ts';
 
 /** A questionnaire answered at a visit. */
@@ -62,23 +63,43 @@ type Ultima = Resumida['ultimas'][number];
 type Latest = Omit<Ultima, 'url_imagem' | 'url_miniatura'> & { resposta: Resposta };
 type QuestionSummary = Omit<Resumida, 'ultimas'> & { ultimas: Latest[] };
 
-/** Adds numbers up. */
+/** Alternatives of a question of type `sim_nao` are yes and no. */
+const isYes = ({ opcoes }: Questao, { ids_opcoes }: Resposta): number =>
+  ids_opcoes?.includes(opcoes[0]?.id_opcao ?? 0) ? 1 : 0;
+
+export const unitOf = ({ medida }: Questao): string | null => medida?.unidade ?? null;
+
+/** The limits of each number of a version that has any, by question id. */
+export const limitsIn = (version: Version | undefined): ReadonlyMap<number, Medida> =>
+  new Map(
+    (version?.secoes ?? [])
+      .flatMap(({ questoes }) => questoes)
+      .flatMap(({ id_questao, medida }) =>
+        medida && measureInWords(medida) ? [[id_questao, medida] as const] : [],
+      ),
+  );
+
+export const isOutside = (limits: Medida | undefined, { numero }: Resposta): boolean =>
+  typeof numero === 'number' && brokenLimit(limits, numero) !== undefined;
+
+/** Adds numbers up. Yes is one, and no is nothing. */
 class Numbers {
   total = 0;
-  #sum = 0;
+  sum = 0;
   #min = Number.POSITIVE_INFINITY;
   #max = Number.NEGATIVE_INFINITY;
 
   add(n: number): void {
     this.total++;
-    this.#sum += n;
+    this.sum += n;
     this.#min = Math.min(this.#min, n);
     this.#max = Math.max(this.#max, n);
   }
 
-  get figures() {
-    if (this.total === 0) return { media: null, minimo: null, maximo: null };
-    return { media: this.#sum / this.total, minimo: this.#min, maximo: this.#max };
+  figures(tipo: Questao['tipo']) {
+    const sim = tipo === 'sim_nao' ? this.sum : null;
+    if (this.total === 0 || sim !== null) return { media: null, minimo: null, maximo: null, sim };
+    return { media: this.sum / this.total, minimo: this.#min, maximo: this.#max, sim };
   }
 }
 
@@ -88,7 +109,14 @@ class QuestionFigures {
   readonly #options = new Map<number, number>();
   readonly #numbers = new Numbers();
   readonly #weeks = new Map<string, Numbers>();
+  #outside = 0;
   readonly #latest: Latest[] = [];
+  /** The limits that hold now. */
+  readonly #limits: Medida | undefined;
+
+  constructor(limits: Medida | undefined) {
+    this.#limits = limits;
+  }
 
   add({ questao, resposta }: Shown, answered: Answered): void {
     if (!resposta) {
@@ -98,13 +126,19 @@ class QuestionFigures {
     this.#answered++;
     if (isChoice(questao)) {
       this.#addOptions(questao, resposta);
+      if (questao.tipo === 'sim_nao') this.#addNumber(isYes(questao, resposta), answered.semana);
       return;
     }
-    if (questao.tipo === 'numero') this.#addNumber(Number(resposta.numero), answered.semana);
+    if (questao.tipo === 'numero') {
+      this.#addNumber(Number(resposta.numero), answered.semana);
+      if (isOutside(this.#limits, resposta)) this.#outside++;
+    }
     if (this.#latest.length < MAX_ULTIMAS) {
       const { id_registro, data_conclusao, usuario } = answered;
       const resposta_texto = textOf({ questao, resposta });
-      this.#latest.push({ id_registro, data_conclusao, usuario, resposta_texto, resposta });
+      const { tipo } = questao;
+      const about = { tipo, unidade: unitOf(questao), resposta_texto, resposta };
+      this.#latest.push({ id_registro, data_conclusao, usuario, ...about });
     }
   }
 
@@ -138,11 +172,13 @@ class QuestionFigures {
         nome,
         total: this.#options.get(id_opcao) ?? 0,
       })),
-      ...this.#numbers.figures,
+      ...this.#numbers.figures(tipo),
+      unidade: unitOf(questao),
+      fora_dos_limites: this.#limits ? this.#outside : null,
       semanas: weeks.map(([semana, numbers]) => ({
         semana,
         total: numbers.total,
-        ...numbers.figures,
+        ...numbers.figures(tipo),
       })),
       ultimas: this.#latest,
     };
@@ -152,19 +188,34 @@ class QuestionFigures {
 export class Summary {
   readonly #figures = new Map<number, QuestionFigures>();
   readonly #visits = new Map<number, number>();
+  readonly #current: Version | undefined;
+  readonly #limits: ReadonlyMap<number, Medida>;
+
+  /** `current`: the version that counts now. */
+  constructor(current: Version | undefined) {
+    this.#current = current;
+    this.#limits = limitsIn(current);
+  }
 
   add(answered: Answered, version: Version): void {
     this.#visits.set(version.id, (this.#visits.get(version.id) ?? 0) + 1);
     for (const shown of shownIn(answered, version)) {
       const { id_questao } = shown.questao;
-      const figures = this.#figures.get(id_questao) ?? new QuestionFigures();
+      const figures = this.#figures.get(id_questao) ?? this.#empty(id_questao);
       this.#figures.set(id_questao, figures);
       figures.add(shown, answered);
     }
   }
 
-  /** `versions`: those that were answered and the current one, the newest first. */
-  of(versions: readonly Version[], current: number | undefined) {
+  #empty(id_questao: number): QuestionFigures {
+    return new QuestionFigures(this.#limits.get(id_questao));
+  }
+
+  /** `answered`: the versions that were answered, by id. */
+  of(answered: ReadonlyMap<number, Version>) {
+    const current = this.#current;
+    const all = current ? new Map(answered).set(current.id, current) : answered;
+    const versions = [...all.values()].sort((one, other) => other.numero - one.numero);
     const questions = new Map<number, { questao: Questao; options: Map<number, string> }>();
     for (const { secoes } of versions)
       for (const questao of secoes.flatMap(({ questoes }) => questoes)) {
@@ -174,10 +225,7 @@ export class Summary {
         questions.set(questao.id_questao, known);
       }
     const currentIds = new Set(
-      versions
-        .filter(({ id }) => id === current)
-        .flatMap(({ secoes }) => secoes.flatMap(({ questoes }) => questoes))
-        .map(({ id_questao }) => id_questao),
+      current?.secoes.flatMap(({ questoes }) => questoes.map(({ id_questao }) => id_questao)),
     );
     return {
       visitas: [...this.#visits.values()].reduce((sum, n) => sum + n, 0),
@@ -186,7 +234,7 @@ export class Summary {
         return visitas ? [{ id_versao: id, numero, visitas }] : [];
       }),
       questoes: [...questions.values()].map(({ questao, options }) =>
-        (this.#figures.get(questao.id_questao) ?? new QuestionFigures()).of(
+        (this.#figures.get(questao.id_questao) ?? this.#empty(questao.id_questao)).of(
           questao,
           [...options].map(([id_opcao, nome]) => ({ id_opcao, nome })),
           currentIds.has(questao.id_questao),

@@ -8,6 +8,6 @@ import { answersOfOneOrder, answersOfOneRecord, listAnswers } from './read.ts';
 
 export const v2 = [
   handle(listRespostas, listAnswers),
-  handle(getRespostasDoRegistro, answersOfOneRecord),
-  handle(getRespostasDaOrdem, answersOfOneOrder),
+  handle(getRespostasDoRegistro, answersOfOneRecord()),
+  handle(getRespostasDaOrdem, answersOfOneOrder()),
 ];

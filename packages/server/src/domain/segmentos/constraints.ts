@@ -1,4 +1,4 @@
-/** What callers are told when the database refuses a segment, or a change of who is in it. */
+/** What the answer says when the database refuses a segment, or a change of its members. */
 import { message } from '@campeiro/contract/kit/languages';
 import type { ConstraintTexts } from '../../platform/db/errors.ts';
 
@@ -8,7 +8,7 @@ export const constraints: ConstraintTexts = {
     'A segment with this name already exists.',
   ),
   segmentos_only_unlimited: message(
-    'Segmentos e grupos definem quem vê o quê. Só quem vê a conta inteira pode alterá-los, e você vê somente os seus segmentos.',
+    'Segmentos e grupos definem quem vê o quê. Só quem vê a conta inteira pode alterar, e você só vê os seus segmentos.',
     'Segments and groups decide who sees what. Only users who see the whole account may change them, and you see only your segments.',
   ),
 };

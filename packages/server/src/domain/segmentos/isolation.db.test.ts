@@ -125,7 +125,12 @@ test('the limit ends with the transaction', async ({ rows, idsOf }) => {
 });
 
 /** Travel is about technicians, so all of it is visible. What devices found is read for devices alone. */
-const WHOLE = ['deslocamentos_percursos', 'contestacoes', 'clientes_encontrados'];
+const WHOLE = [
+  'deslocamentos_percursos',
+  'deslocamentos_complementos_percursos',
+  'contestacoes',
+  'clientes_encontrados',
+];
 
 test('what refers to something that segments limit is limited too', async ({ rows }) => {
   const unlimited = await rows<{ table: string }>(

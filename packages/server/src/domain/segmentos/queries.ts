@@ -31,10 +31,14 @@ export const segmentos = source(segmentosList, 'segmentos', {
   links: { ids_usuarios: usuariosDoSegmento, ids_grupos: gruposDoSegmento },
 });
 
-/** As in v2, and found by the customers that are in them. */
-export const segmentosOfClientes = source(officeSegmentosList, 'segmentos', {
+/** As in v2, and found by the customers, users and groups that are in them. */
+export const segmentosByLinks = source(officeSegmentosList, 'segmentos', {
   links: segmentos.links,
-  linkFilters: { ids_cliente: (ids: number[]) => linkedToAny(clientesDoSegmento, ids) },
+  linkFilters: {
+    ids_cliente: (ids: number[]) => linkedToAny(clientesDoSegmento, ids),
+    ids_usuario: (ids: number[]) => linkedToAny(usuariosDoSegmento, ids),
+    ids_grupo: (ids: number[]) => linkedToAny(gruposDoSegmento, ids),
+  },
 });
 
 /** The users and groups of a segment, by id; throws the 404 if the segment does not exist. */

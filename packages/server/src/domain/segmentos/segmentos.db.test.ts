@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { testWithAccount } from '../../../test/fixture.ts';
-import type { Account, Json } from '../../../test/harness.ts';
+import { type Account, type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf, inserter, stateOf } from '../../../test/rows.ts';
 
 const UNKNOWN = 999_999;
@@ -191,4 +191,24 @@ test('what a deleted segment held stays, and counts as changed where it shows', 
     expect(after[i].atualizado_em > before[i].atualizado_em).toBe(true);
   }
   expect(await read(`clientes/${id_cliente}`)).toEqual(customer);
+});
+
+test('the office finds the segments of a user and of groups, whatever else there is', async ({
+  server,
+  account,
+  create,
+}) => {
+  const office = await signedIn(server.url, account.login.administrador);
+  const { gestor } = account.id;
+  const stamp = Date.now();
+  const own = await create({ nome: `Zona ${stamp}`, ids_usuarios: [gestor] });
+  const ofGroup = await create({ nome: `Área ${stamp}`, ids_grupos: [grupos[0]] });
+  await create({ nome: `Outra ${stamp}` });
+  const ids = async (filter: object) => {
+    const body = { ...filter, ids: [own.id, ofGroup.id] };
+    const found = await office('POST', '/escritorio/v1/segmentos/list', body);
+    return found.body.dados.map(({ id }: Json) => id);
+  };
+  expect(await ids({ ids_usuario: [gestor] })).toEqual([own.id]);
+  expect(await ids({ ids_grupo: grupos })).toEqual([ofGroup.id]);
 });

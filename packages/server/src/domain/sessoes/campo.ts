@@ -1,10 +1,12 @@
 import { endAparelho, listMeusAparelhos } from '@campeiro/contract/campo/aparelhos';
 import {
+  acceptConvite,
   changeOwnSenha,
   endSessao,
   openSessao,
   renewSessao,
 } from '@campeiro/contract/campo/sessoes';
+import { FIELD } from '@campeiro/contract/kit/access';
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../platform/auth/network.ts';
@@ -15,6 +17,7 @@ import { installationOf } from '../../platform/db/installation.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
+import { acceptAndOpen } from './accept.ts';
 import { endOwnSession, endSession, openSession, renewSession } from './commands.ts';
 import { replaceOwn } from './own-password.ts';
 import { deviceOf, type SessionUser, sessionsOf } from './queries.ts';
@@ -80,6 +83,21 @@ export const campo = [
         }),
       }));
       return sessionOf(server, { conta, sessao, secret }, user);
+    }),
+  ),
+  handle(
+    acceptConvite,
+    freely(async ({ body }, request) => {
+      const { server } = request;
+      const secret = newSecret();
+      const opened = await acceptAndOpen(request, body, FIELD, async (tx, user) => ({
+        sessao: await openSession(tx, user, {
+          dispositivo: body.dispositivo || null,
+          hash: hashOf(secret),
+          ttl: server.config.SESSION_TTL_SECONDS,
+        }),
+      }));
+      return sessionOf(server, { ...opened, secret }, opened.user);
     }),
   ),
   handle(listMeusAparelhos, async (tx, _, request) => {

@@ -1,4 +1,5 @@
 import { listAparelhos } from '@campeiro/contract/escritorio/aparelhos';
+import { acceptConviteDoConsole } from '@campeiro/contract/escritorio/convites';
 import { endMinhaSessao, listMinhasSessoes } from '@campeiro/contract/escritorio/eu-sessoes';
 import {
   changeOwnSenhaDoConsole,
@@ -17,6 +18,7 @@ import { callerOf, takeCookie, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { requireUsuario } from '../usuarios/queries.ts';
+import { acceptAndOpen } from './accept.ts';
 import { endOwnSession, endSession } from './commands.ts';
 import { answerOpened, openForBrowser } from './console.ts';
 import { replaceOwn } from './own-password.ts';
@@ -37,6 +39,16 @@ export const escritorio = [
       const opened = await server.db.write({ conta, usuario, origem: 'escritorio' }, (tx) =>
         openForBrowser(tx, request, user),
       );
+      return answerOpened(reply, opened);
+    }),
+  ),
+  handle(
+    acceptConviteDoConsole,
+    freely(async ({ body }, request, reply) => {
+      const opened = await acceptAndOpen(request, body, OFFICE, (tx, user) =>
+        openForBrowser(tx, request, user),
+      );
+      await endBefore(request);
       return answerOpened(reply, opened);
     }),
   ),

@@ -1,6 +1,7 @@
 import { synchronize } from '@campeiro/contract/campo/sincronizacao';
 import { callerOf } from '../../platform/http/caller.ts';
 import { handle } from '../../platform/http/operations.ts';
+import { protocolOf } from '../../platform/http/protocol.ts';
 import { urlsFor } from '../imagens/request-urls.ts';
 import { decodeCursor } from './cursor.ts';
 import { changesFor } from './synchronize.ts';
@@ -15,6 +16,7 @@ export const campo = [
         imagem_pixels_max: config.IMAGE_MAX_PIXELS,
       },
       urlOf: urlsFor(request),
+      protocol: protocolOf(request),
     });
   }),
 ];

@@ -37,7 +37,9 @@ test('all of it at first, and whenever any of it changes', async ({ sync, change
     dias_de_posicoes: 90,
     posicoes_fora_do_expediente: false,
     jornada: expect.arrayContaining([{ dia_semana: 1, inicio: '08:00', fim: '18:00' }]),
-    status: ['agendado', 'a_caminho', 'em_atendimento', 'realizado', 'cancelado'].map(
+    ids_grupos: [],
+    // To an app of version 1, what could not be carried out was cancelled.
+    status: ['agendado', 'a_caminho', 'em_atendimento', 'realizado', 'cancelado', 'cancelado'].map(
       (situacao) => ({
         id: expect.any(Number),
         nome: expect.any(String),
@@ -45,6 +47,10 @@ test('all of it at first, and whenever any of it changes', async ({ sync, change
         situacao,
       }),
     ),
+    motivos_nao_realizacao: expect.arrayContaining([
+      { id: expect.any(Number), nome: 'Cliente ausente', exige_foto: false },
+      { id: expect.any(Number), nome: 'Local fechado', exige_foto: true },
+    ]),
     imagem_bytes_max: 20_971_520,
     imagem_pixels_max: 65_000_000,
   });

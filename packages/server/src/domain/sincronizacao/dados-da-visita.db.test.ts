@@ -47,6 +47,7 @@ test('orders come with the visits that belong to them, and when they change', as
   expect((await sync()).ordens).toEqual([
     {
       id,
+      id_tipo_servico: null,
       codigo: 1,
       nome: 'Câmara fria',
       comentario: 'Escada.',

@@ -1,5 +1,9 @@
-import { ClienteDeCampo, ContatoDeCampo, type Visita } from '@campeiro/contract/campo/visitas';
-import { EnderecoDeCliente } from '@campeiro/contract/enderecos';
+import {
+  ClienteDeCampo,
+  ContatoDeCampo,
+  EnderecoDeCampo,
+  type Visita,
+} from '@campeiro/contract/campo/visitas';
 import { namesOf } from '@campeiro/contract/kit/fields';
 import type { Secao } from '@campeiro/contract/questionarios';
 import type { Static, TObject } from 'typebox';
@@ -8,11 +12,17 @@ import { columns, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Row } from '../../rows.ts';
 import type { Start } from './cursor.ts';
 
-export type VisitRow = Omit<Static<typeof Visita>, 'ids_questionarios'> &
-  Row<'registros', 'id_equipe' | 'id_segmento'> & {
-    /** The questionnaires fixed at its check-in. */
-    exigidos: number[];
+export type VisitRow = Omit<
+  Static<typeof Visita>,
+  'ids_questionarios' | 'ids_versoes' | 'observacoes'
+> &
+  Row<'registros', 'id_equipe' | 'id_segmento'> &
+  Row<'ordens_servico', 'id_tipo_servico'> & {
+    /** The questionnaires fixed at its check-in, in their versions; null before it. */
+    exigidos: Fixed[] | null;
   };
+
+export type Fixed = Row<'questionarios_exigidos', 'id_questionario' | 'id_versao'>;
 
 /** Changes after `from`, up to `to`. */
 export interface Span {
@@ -24,7 +34,13 @@ export const within = (stamp: Sql, { from, to }: Span) =>
   sql`${stamp} > ${from} and ${stamp} <= ${to}`;
 
 /** Open visits, and recently finished ones. */
-const current = sql`(not r.concluido or r.data_realizacao > now() - interval '7 days')`;
+const current = sql`(not (r.concluido or r.situacao = 'nao_realizado') or r.data_realizacao > now() - interval '7 days')`;
+
+/**
+ * Visits on the technician's device. One that was not carried out stays there until the office has decided: until then
+ * the technician can undo that. In words of the trigger `record_departure_on_update`.
+ */
+export const onDevice = sql`(r.ativo or r.situacao = 'nao_realizado' and r.desfecho is null)`;
 
 /** The account's clock. No stamp in this snapshot is later, and no future stamp will be earlier. */
 export async function clock(tx: Tx): Promise<string> {
@@ -44,6 +60,14 @@ export async function sectionsOf(tx: Tx, versions: number[]): Promise<Map<number
   return new Map(rows.map(({ id, secoes }) => [id, secoes]));
 }
 
+/** What the check-in of the visit `r` fixed. Where no version was named, the one that was answered counts. */
+const fixed = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id_questionario', x.id_questionario, 'id_versao',
+    case when x.informado then x.id_versao else coalesce(a.id_versao, x.id_versao) end) order by x.id_questionario), '[]')
+  from questionarios_exigidos x left join respostas_questionario a
+    on a.id_registro = x.id_registro and a.id_questionario = x.id_questionario
+  where x.id_registro = r.id)`;
+
 /** The technician's visits that changed, in the order of their changes. */
 export const changedVisits = (
   tx: Tx,
@@ -54,14 +78,22 @@ export const changedVisits = (
   tx.rows(sql`
     select r.id, case when not r.agendado then (
         select e.id_evento from eventos e where e.id_registro = r.id and e.tipo = 'visita') end as id_visita,
-      r.codigo, r.id_status, s.nome as status, r.id_cliente, r.id_objetivo, r.id_contato,
-      r.id_ordem_servico, r.agendado, r.concluido, r.inicio_agendado, r.data_agendada, r.instrucoes,
+      r.codigo, r.id_status, s.nome as status, r.id_cliente, r.id_endereco, r.id_objetivo, r.id_contato,
+      r.id_ordem_servico, r.agendado, r.concluido, r.inicio_agendado, r.data_agendada, r.janela_inicio, r.janela_fim, r.instrucoes,
       r.data_inicio, r.data_realizacao, r.observacao, r.pendencias, r.data_criacao, r.atualizado_em, r.id_equipe, r.id_segmento,
-      array(select id_questionario from questionarios_exigidos where id_registro = r.id) as exigidos
+      (select o.id_tipo_servico from ordens_servico o where o.id = r.id_ordem_servico) as id_tipo_servico,
+      case when exists (select from eventos e where e.id_registro = r.id and e.tipo = 'checkin' and not e.anulado)
+        then ${fixed} end as exigidos
     from registros r join status_servico s on s.id = r.id_status
-    where r.id_usuario = ${usuario} and r.ativo and r.atualizado_em > ${visits}
+    where r.id_usuario = ${usuario} and ${onDevice} and r.atualizado_em > ${visits}
       and (r.atualizado_em > ${loadedAt} or ${current})
     order by r.atualizado_em limit ${limit}`);
+
+/** The types of service of the technician's current visits: an order changes without its visits. */
+export const serviceTypes = (tx: Tx, usuario: number): Promise<object[]> =>
+  tx.rows(sql`
+    select r.id, o.id_tipo_servico from registros r join ordens_servico o on o.id = r.id_ordem_servico
+    where r.id_usuario = ${usuario} and ${onDevice} and ${current} order by r.id`);
 
 /** Visits that were removed from the technician and did not return, in the order of removal. */
 export async function removals(tx: Tx, usuario: number, span: Span): Promise<number[]> {
@@ -72,7 +104,7 @@ export async function removals(tx: Tx, usuario: number, span: Span): Promise<num
   const ids = left.map(({ id_registro }) => id_registro);
   const back = await tx.rows<Row<'registros', 'id'>>(sql`
     select r.id from registros r
-    where r.id = any(${ids}::bigint[]) and r.id_usuario = ${usuario} and r.ativo`);
+    where r.id = any(${ids}::bigint[]) and r.id_usuario = ${usuario} and ${onDevice}`);
   const here = new Set(back.map(({ id }) => id));
   return ids.filter((id) => !here.has(id));
 }
@@ -93,7 +125,7 @@ export async function namedBy(
 ): Promise<{ clientes: Named; contatos: Named; ordens: Named }> {
   const rows = await tx.rows<Row<'registros', Reference>>(sql`
     select distinct r.id_cliente, r.id_contato, r.id_ordem_servico from registros r
-    where r.id_usuario = ${usuario} and r.ativo and ${current}`);
+    where r.id_usuario = ${usuario} and ${onDevice} and ${current}`);
   const named = (column: Reference): Named => {
     const idsIn = (of: readonly Pick<VisitRow, typeof column>[]) => [
       ...new Set(of.map((visit) => visit[column]).filter((id) => id !== null)),
@@ -114,7 +146,7 @@ export const customers = (tx: Tx, needed: Named, span: Span) =>
 
 /** Their addresses, likewise. */
 export const addresses = (tx: Tx, needed: Named, span: Span) =>
-  due(tx, EnderecoDeCliente, sql`enderecos t`, sql`t.id_cliente`, needed, span);
+  due(tx, EnderecoDeCampo, sql`enderecos t`, sql`t.id_cliente`, needed, span);
 
 /** The contacts of visits, likewise. */
 export const contacts = (tx: Tx, needed: Named, span: Span) =>

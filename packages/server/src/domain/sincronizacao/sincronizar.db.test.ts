@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
 import { event, newDevice, newQuestionnaire, newVersion } from '../../../test/field.ts';
-import { type Answer, anonymous, type Json } from '../../../test/harness.ts';
+import { type Answer, anonymous, type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf, stateOf } from '../../../test/rows.ts';
 import { testWithTechnician } from '../../../test/technician.ts';
 import { renewEpoch } from '../../platform/db/epoch.ts';
@@ -49,12 +49,13 @@ const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString
 const NOTHING = {
   epoca: expect.any(String),
   instalacao: expect.any(String),
-  versao_api: 1,
+  versao_api: 2,
   versao_servidor: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   ha_mais: false,
   configuracao: null,
   visitas: [],
   removidas: [],
+  saidas: [],
   clientes: [],
   enderecos: [],
   contatos: [],
@@ -92,6 +93,7 @@ test('the first time: what the technician needs, and nothing of others', async (
       id_status: expect.any(Number),
       status: 'Agendado',
       id_cliente: work.id_cliente,
+      id_endereco: null,
       id_objetivo: objetivo,
       id_contato: null,
       id_ordem_servico: null,
@@ -99,12 +101,16 @@ test('the first time: what the technician needs, and nothing of others', async (
       concluido: false,
       inicio_agendado: '2026-08-14T09:00:00Z',
       data_agendada: '2026-08-14T11:00:00Z',
+      janela_inicio: null,
+      janela_fim: null,
       instrucoes: 'Tocar.',
       data_inicio: null,
       data_realizacao: null,
       observacao: null,
+      observacoes: [],
       id_visita: null,
       pendencias: [],
+      ids_versoes: null,
       ids_questionarios: [id_questionario],
       data_criacao: expect.stringMatching(/\.\d{6}Z$/),
       atualizado_em: expect.stringMatching(/\.\d{6}Z$/),
@@ -250,6 +256,11 @@ test('taken away, recalled, deleted: told once; given back: told as a visit', as
   const before = cursor;
   const body = await sync();
   expect(body.removidas).toEqual([given, recalled, deleted]);
+  expect(body.saidas).toMatchObject([
+    { id_registro: given, causa: 'reatribuida', motivo: null },
+    { id_registro: recalled, causa: 'recolhida', motivo: null },
+    { id_registro: deleted, causa: 'excluida', autor: null, motivo: null },
+  ]);
   expect(ids(body.visitas)).toEqual([kept]);
   expect(await sync()).toMatchObject(NOTHING);
   expect((await get(before)).body).toEqual({ ...body, cursor: expect.any(String) });
@@ -259,6 +270,26 @@ test('taken away, recalled, deleted: told once; given back: told as a visit', as
   const back = await sync();
   expect([ids(back.visitas), back.removidas]).toEqual([[given, recalled], []]);
   expect(ids(back.clientes)).toEqual([work.id_cliente]);
+});
+
+test('the device learns who cancelled a visit, when and why', async ({
+  server,
+  account,
+  work,
+  sync,
+}) => {
+  const id = await work.visit();
+  await sync();
+  const office = await signedIn(server.url, account.login.gestor);
+  const path = `/escritorio/v1/registros/${id}/cancelar`;
+  expect((await office('POST', path, { motivo: 'O cliente desistiu' })).status).toBe(200);
+  const { saidas } = await sync();
+  expect(saidas).toEqual([
+    {
+      ...{ id_registro: id, causa: 'cancelada', motivo: 'O cliente desistiu' },
+      ...{ autor: 'Usuário gestor', data: expect.any(String) },
+    },
+  ]);
 });
 
 test('a new device is told of no removals', async ({ work, sync }) => {
@@ -459,11 +490,85 @@ test('every app of another version is refused, and nothing is kept of what it se
     );
     return [status, body.codigo, headers.get('x-campeiro-protocolo')];
   };
-  for (const version of ['2', '0', 'x'])
-    expect(await asked(version)).toEqual([412, 'VERSAO_NAO_SUPORTADA', '1-1']);
+  for (const version of ['3', '0', 'x'])
+    expect(await asked(version)).toEqual([412, 'VERSAO_NAO_SUPORTADA', '1-2']);
   expect(await quarantine()).toEqual([]);
   const path = '/campo/v1/sessoes/renovar';
-  const signedOut = await anonymous(server.url)('POST', path, {}, { 'x-campeiro-protocolo': '2' });
+  const signedOut = await anonymous(server.url)('POST', path, {}, { 'x-campeiro-protocolo': '3' });
   expect(signedOut.status).toBe(412);
   expect((await asked('1'))[0]).toBe(200);
+});
+
+test('an app of before receives questions in types that it knows, and once updated the real ones', async ({
+  work,
+  call,
+  send,
+  rows,
+}) => {
+  const id_registro = await work.visit();
+  const id_questionario = await work.insert('questionarios', { nome: 'Câmara fria' });
+  const question = (id_questao: number, tipo: string, more: object = {}) => ({
+    id_questao,
+    numero_questao: id_questao,
+    nome_questao: `Pergunta ${id_questao}`,
+    tipo,
+    obrigatoria: true,
+    opcoes: [],
+    ...more,
+  });
+  const yesNo = ['Sim', 'Não'].map((nome, i) => ({ id_opcao: 20 + i, nome }));
+  const medida = { unidade: '°C', minimo: -30, maximo: 10, casas_decimais: 1 };
+  const condicao = { numero_questao: 3, comparacao: 'maior', ids_opcoes: [], valores: ['0'] };
+  const questoes = [
+    question(1, 'hora'),
+    question(2, 'sim_nao', { opcoes: yesNo }),
+    question(3, 'numero', { medida }),
+    question(4, 'texto', { condicao }),
+  ];
+  const id_versao = await work.insert('questionarios_versoes', {
+    id_questionario,
+    numero: 1,
+    secoes: [{ id_secao: 1, numero_secao: 1, nome_secao: 'Geral', questoes }],
+  });
+  const asked = async (version: string | undefined, at = '') => {
+    const headers: Record<string, string> = version ? { 'x-campeiro-protocolo': version } : {};
+    const { body } = await call('GET', `/campo/v1/sincronizar?cursor=${at}`, undefined, headers);
+    return { at: body.cursor, given: body.questionarios[0]?.secoes[0].questoes };
+  };
+  const old = [
+    question(1, 'texto'),
+    question(2, 'escolha_unica', { opcoes: yesNo }),
+    question(3, 'numero'),
+    question(4, 'texto', { obrigatoria: false }),
+  ];
+  const before = await asked('1');
+  expect(before.given).toEqual(old);
+  expect((await asked(undefined)).given).toEqual(old);
+  expect((await asked('1', before.at)).given).toBe(undefined);
+  const updated = await asked('2', before.at);
+  expect(updated.given).toEqual(questoes);
+  expect((await asked('2', updated.at)).given).toBe(undefined);
+
+  const answer = (id_questao: number, more: object) =>
+    event('resposta', '2026-08-14T09:30:00Z', {
+      ...{ id_registro, id_questionario, id_versao, id_questao },
+      ...more,
+    });
+  const given = [
+    answer(1, { texto: '14:30' }),
+    answer(2, { ids_opcoes: [21] }),
+    answer(3, { numero: 4.5 }),
+    answer(1, { texto: 'duas e meia' }),
+    answer(2, { ids_opcoes: [20, 21] }),
+    answer(3, { numero: 10.1 }),
+    answer(3, { numero: 1.25 }),
+  ];
+  expect(await send(...given)).toEqual([
+    ...Array(3).fill('aceito'),
+    ...Array(4).fill('VALIDACAO_CAMPOS'),
+  ]);
+  const [kept] = await rows(sql`
+    select respostas -> '1' ->> 'texto' as hora, respostas -> '2' -> 'ids_opcoes' as sim,
+      respostas -> '3' ->> 'numero' as numero from respostas_questionario`);
+  expect(kept).toEqual({ hora: '14:30', sim: [21], numero: '4.5' });
 });

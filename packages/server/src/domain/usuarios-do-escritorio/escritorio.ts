@@ -5,6 +5,7 @@
 import { changeUsuario, getUsuario } from '@campeiro/contract/escritorio/usuarios';
 import { callerOf, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
+import { requireSeen } from '../../platform/http/seen.ts';
 import { workingHoursIssues } from '../conta/working-hours.ts';
 import { updateUsuario } from '../usuarios/commands.ts';
 import { confirmed } from '../usuarios/present-password.ts';
@@ -19,6 +20,7 @@ export const escritorio = [
       requireNotOneself(callerOf(request), id, body);
       const isConfirmed = await confirmed(request, body.senha_atual);
       return request.server.db.write(tenantOf(request), async (tx) => {
+        await requireSeen(tx, request);
         await updateUsuario(tx, id, body, isConfirmed);
         return readUsuario(tx, id);
       });

@@ -10,12 +10,12 @@ import type { Row } from '../../rows.ts';
 import { createUser } from '../conta/commands.ts';
 import { passwordMissing } from './present-password.ts';
 import { gruposDoUsuario, usuarios } from './queries.ts';
-import { anonymous, concernsAdministrators, lastAdministrator, stepsDown } from './rules.ts';
+import { anonymous, lastAdministrator, needsPassword, stepsDown } from './rules.ts';
 
 /** Adds a user with a password hash. */
 export async function addUsuario(
   tx: Tx,
-  novo: Omit<NewUsuario, 'senha' | 'senha_atual'>,
+  novo: Omit<NewUsuario, 'senha' | 'convite' | 'senha_atual'>,
   hash: string,
 ): Promise<Usuario> {
   const { ids_grupos = [], jornada, ...user } = novo;
@@ -30,7 +30,7 @@ const storedHours = (jornada: UsuarioChange['jornada']) =>
 
 /**
  * Changes the given fields; throws the 404 if the user does not exist. `isConfirmed`: the caller has given their own
- * password, without which the change must not concern administrators.
+ * password, without which the change must not need it.
  */
 export async function updateUsuario(
   tx: Tx,
@@ -39,8 +39,7 @@ export async function updateUsuario(
   isConfirmed: boolean,
 ): Promise<void> {
   const { login, jornada, senha_atual: _, ...fields } = mudanca;
-  if (!isConfirmed && concernsAdministrators(await lockUser(tx, id), mudanca))
-    throw passwordMissing();
+  if (!isConfirmed && needsPassword(await lockUser(tx, id), mudanca)) throw passwordMissing();
   const changes = {
     ...fields,
     ...(login !== undefined && { login: normalLogin(login) }),
@@ -53,10 +52,11 @@ export async function updateUsuario(
   if (stepsDown(mudanca)) await requireAdministrator(tx);
 }
 
-const lockUser = async (tx: Tx, id: number) =>
+/** What decides whether a change needs a password, locked until the end of the transaction. */
+export const lockUser = async (tx: Tx, id: number) =>
   found(
-    await tx.row<Row<'usuarios', 'perfil' | 'login' | 'ativo'>>(
-      sql`select perfil, login, ativo from usuarios where id = ${id} for update`,
+    await tx.row<Row<'usuarios', 'perfil' | 'login' | 'ativo' | 'email'>>(
+      sql`select perfil, login, ativo, email from usuarios where id = ${id} for update`,
     ),
   );
 
@@ -85,8 +85,9 @@ async function requireSomebody(tx: Tx, id: number): Promise<void> {
   if (!row) throw anonymous();
 }
 
-/** Ends all tokens and sessions. They stay ended when the user is activated again. */
+/** Ends all tokens and sessions, and an invitation. They stay ended when the user is activated again. */
 async function endAccess(tx: Tx, id: number): Promise<void> {
+  await tx.run(sql`delete from convites where id_usuario = ${id}`);
   await tx.run(sql`update credenciais set versao = versao + 1 where id_usuario = ${id}`);
   await tx.run(sql`
     update sessoes set revogada_em = clock_timestamp() where id_usuario = ${id} and revogada_em is null`);

@@ -51,7 +51,8 @@ describe('creating', () => {
       ids_grupos: [grupo],
     });
     expect([status, headers.get('location')]).toEqual([201, `${PATH}/${body.id}`]);
-    const { senha, ...usuario } = body;
+    const { senha, convite, ...usuario } = body;
+    expect(convite).toBeNull();
     expect(senha).toMatch(/^[\w-]{20}$/);
     expect(usuario).toEqual({
       id: expect.any(Number),
@@ -147,7 +148,7 @@ describe('creating', () => {
 
 describe('changing', () => {
   test('changes the fields given, and v2 reads it after its cursor', async ({ call, create }) => {
-    const { senha: _, ...user } = await create({ telefone: '1' });
+    const { senha: _, convite: __, ...user } = await create({ telefone: '1' });
     const { status, body } = await call('PATCH', `${PATH}/${user.id}`, {
       login: user.login.toUpperCase(),
       nome: 'Ana Lima',
@@ -159,10 +160,14 @@ describe('changing', () => {
       base_atual: _base,
       valor_por_km_atual: _valor,
       visitas_abertas: _v,
+      mensagens: _m,
+      matricula: _matricula,
       jornada,
+      matricula,
+      trabalha_em_feriados,
       ...usuario
     } = body;
-    expect(jornada).toBe(null);
+    expect([jornada, matricula, trabalha_em_feriados]).toEqual([null, null, false]);
     expect(usuario).toEqual({
       ...user,
       nome: 'Ana Lima',
@@ -367,33 +372,33 @@ describe('the password of the caller', () => {
     return [status, status === 400 ? faultsOf(body) : body.codigo];
   };
 
-  asking(
-    'is needed for what gives or takes the access of an administrator',
-    async ({ own, ask, second, newLogin }) => {
-      const newcomer = { nome: 'Eva', login: newLogin(), perfil: 'administrador' };
-      const [other, technician] = [`${PATH}/${second.id}`, `${PATH}/${own.id.campo}`];
-      const sensitive = [
-        ['POST', PATH, newcomer],
-        ['PATCH', technician, { perfil: 'administrador' }],
-        ['PATCH', other, { perfil: 'gestor' }],
-        ['PATCH', other, { login: newLogin() }],
-        ['PATCH', other, { ativo: false }],
-        ['POST', `${technician}/senha`, {}],
-        ['POST', `${other}/senha`, { senha: 'uma senha bem longa' }],
-        ['POST', `${PATH}/${own.id.administrador}/senha`, { senha: 'uma senha bem longa' }],
-      ] as const;
-      for (const [method, path, body] of sensitive)
-        expect([path, await fault(ask(method, path, body))]).toEqual([
-          path,
-          [400, ['senha_atual CAMPO_OBRIGATORIO']],
-        ]);
-      expect((await ask('PATCH', other, { ativo: false, senha_atual: SENHA })).status).toBe(200);
-      expect(await fault(ask('PATCH', other, { ativo: true }))).toEqual([
-        400,
-        ['senha_atual CAMPO_OBRIGATORIO'],
+  asking('is needed for what gives or takes access', async ({ own, ask, second, newLogin }) => {
+    const newcomer = { nome: 'Eva', login: newLogin(), perfil: 'administrador' };
+    const [other, technician] = [`${PATH}/${second.id}`, `${PATH}/${own.id.campo}`];
+    const sensitive = [
+      ['POST', PATH, newcomer],
+      ['PATCH', technician, { perfil: 'administrador' }],
+      ['PATCH', technician, { email: 'outra@exemplo.com.br' }],
+      ['PATCH', other, { perfil: 'gestor' }],
+      ['PATCH', other, { login: newLogin() }],
+      ['PATCH', other, { email: 'outra@exemplo.com.br' }],
+      ['PATCH', `${PATH}/${own.id.administrador}`, { email: 'outra@exemplo.com.br' }],
+      ['PATCH', other, { ativo: false }],
+      ['POST', `${technician}/senha`, {}],
+      ['POST', `${other}/senha`, { senha: 'uma senha bem longa' }],
+      ['POST', `${PATH}/${own.id.administrador}/senha`, { senha: 'uma senha bem longa' }],
+    ] as const;
+    for (const [method, path, body] of sensitive)
+      expect([path, await fault(ask(method, path, body))]).toEqual([
+        path,
+        [400, ['senha_atual CAMPO_OBRIGATORIO']],
       ]);
-    },
-  );
+    expect((await ask('PATCH', other, { ativo: false, senha_atual: SENHA })).status).toBe(200);
+    expect(await fault(ask('PATCH', other, { ativo: true }))).toEqual([
+      400,
+      ['senha_atual CAMPO_OBRIGATORIO'],
+    ]);
+  });
 
   asking('is not needed for the rest', async ({ own, ask, second }) => {
     const technician = `${PATH}/${own.id.campo}`;

@@ -43,8 +43,8 @@ export const passwordMissing = () =>
       campo: 'senha_atual',
       codigo: 'CAMPO_OBRIGATORIO',
       mensagem: message(
-        'Informe a sua senha atual: a mudança dá ou tira acesso de administrador.',
-        'Give your present password: the change gives or takes the access of an administrator.',
+        'Informe a sua senha atual: isto muda quem tem acesso.',
+        'Give your present password: this changes who has access.',
       ),
     },
   ]);

@@ -1,8 +1,9 @@
 /** Rules that keep an account from losing its last administrator. */
-import type { UsuarioChange } from '@campeiro/contract/escritorio/usuarios';
+import type { NewUsuario, UsuarioChange } from '@campeiro/contract/escritorio/usuarios';
+import { message } from '@campeiro/contract/kit/languages';
 import type { Caller } from '../../platform/auth/callers.ts';
 import { normalLogin } from '../../platform/auth/sign-in.ts';
-import { brokenRule } from '../../platform/problem.ts';
+import { brokenRule, type Issue } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 
 /** Whether the user is no active administrator after the change. */
@@ -11,15 +12,32 @@ export const stepsDown = ({ ativo, perfil }: UsuarioChange): boolean =>
 
 /**
  * Whether the change gives or takes the access of an administrator, and so needs the caller's password: who becomes one or
- * stops being one, and whether and with which login one signs in.
+ * stops being one, whether and with which login one signs in, and where links for a forgotten password go.
  */
 export function concernsAdministrators(
-  before: Row<'usuarios', 'perfil' | 'login' | 'ativo'>,
-  { perfil = before.perfil, login = before.login, ativo = before.ativo }: UsuarioChange,
+  before: Row<'usuarios', 'perfil' | 'login' | 'ativo' | 'email'>,
+  {
+    perfil = before.perfil,
+    login = before.login,
+    ativo = before.ativo,
+    email = before.email,
+  }: UsuarioChange,
 ): boolean {
   if (before.perfil !== 'administrador' && perfil !== 'administrador') return false;
-  return perfil !== before.perfil || ativo !== before.ativo || normalLogin(login) !== before.login;
+  const isSame = perfil === before.perfil && ativo === before.ativo && email === before.email;
+  return !isSame || normalLogin(login) !== before.login;
 }
+
+/**
+ * Whether the change needs the caller's password: it concerns administrators, or links for a forgotten password go
+ * elsewhere, so that an open console would be enough to become another user.
+ */
+export const needsPassword = (
+  before: Parameters<typeof concernsAdministrators>[0],
+  change: UsuarioChange,
+): boolean =>
+  concernsAdministrators(before, change) ||
+  (change.email !== undefined && change.email !== before.email);
 
 /** Throws if administrators would lock themselves out. */
 export function requireNotOneself({ id }: Caller, target: number, change: UsuarioChange): void {
@@ -41,3 +59,13 @@ export const anonymous = () =>
     'O usuário foi anonimizado e não pode mais entrar nem ser alterado.',
     'The user was anonymised and can no longer sign in or be changed.',
   );
+
+/** An invited user sets their own password, and a program cannot open a link. */
+export function invitationIssues({ convite, senha, perfil }: Partial<NewUsuario>): Issue[] {
+  if (convite !== true || (senha === undefined && perfil !== 'integracao')) return [];
+  const mensagem = message(
+    'Não se envia com uma senha, nem para uma integração.',
+    'Not sent with a password, nor for an integration.',
+  );
+  return [{ campo: 'convite', codigo: 'VALOR_INVALIDO', mensagem }];
+}

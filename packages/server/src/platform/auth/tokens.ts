@@ -75,7 +75,7 @@ export class Tokens {
       this.#verified.set(token, { claims, expires: exp * 1000 });
       return { claims };
     } catch (error) {
-      // Expiry is checked after the signature, so this is only said of our own tokens.
+      // Expiry is checked after the signature, so only tokens of this server are called expired.
       return { fault: error instanceof errors.JWTExpired ? 'expired' : 'malformed' };
     }
   }

@@ -1,4 +1,4 @@
-/** Backups as docs/operations.md tells to make them, word for word, and what is restored from them. */
+/** Backups by the commands of docs/operations.md, word for word, and what is restored from them. */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

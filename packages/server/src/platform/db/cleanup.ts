@@ -12,6 +12,7 @@ const STATEMENTS: Sql[] = [
     where v.conta_id = r.conta_id and v.instante < r.instante - interval '5 minutes'`,
   sql`delete from contagens where salva_em < clock_timestamp() - interval '1 hour'`,
   sql`delete from idempotencia where ${EXPIRED}`,
+  sql`delete from pedidos_de_senha where pedido_em < clock_timestamp() - interval '1 hour'`,
   sql`delete from requisicoes where data < clock_timestamp() - interval '7 days'`,
 ];
 

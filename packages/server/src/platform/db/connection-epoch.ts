@@ -29,7 +29,7 @@ const preparing = ({ epoca, tabela }: StoredEpoch): string => `
 const READ = `select valor as epoca, tableoid as tabela, coalesce(base = ${BASE}, false) as settled from epoca`;
 
 export class Epoch extends EventEmitter<{ restored: [Restored] }> {
-  /** The UUID that callers are told, or undefined before the first connection. */
+  /** The UUID that answers carry, or undefined before the first connection. */
   value: string | undefined;
   readonly #connection: pg.ClientConfig;
   /** The copy that each connection knows, and the one that is current; undefined while it is not known. */

@@ -7,7 +7,7 @@ import { Admission, type Asker, limitsOf } from './admission.ts';
 import { Epoch, REQUIRE_EPOCH } from './connection-epoch.ts';
 import { Watch } from './connection-monitor.ts';
 import { inOneWrite } from './driver.ts';
-import { isOtherEpoch, isOverrun, isRetryable } from './errors.ts';
+import { isAborted, isOtherEpoch, isOverrun, isRetryable } from './errors.ts';
 import type { Priority } from './fair-queue.ts';
 import { forRole, type Statement, sweep } from './prepared.ts';
 
@@ -222,17 +222,22 @@ export class Database {
       // Not awaited: the first statement follows at once. If this fails, so does that statement.
       const begun = inOneWrite(client, () => client.query(`${begin}; ${REQUIRE_EPOCH}`));
       begun.catch(() => {});
+      // Of statements that are sent together, `work` may see the failure of a later one sooner.
+      let cause: unknown;
+      const run = (statement: Statement) =>
+        client.query(forRole(statement, roleOf(applicant))).catch((error) => {
+          cause ??= error;
+          throw error;
+        });
       try {
-        const result = await work(
-          statements((statement) => client.query(forRole(statement, roleOf(applicant)))),
-        );
+        const result = await work(statements(run));
         await begun;
         await client.query('commit');
         return result;
       } catch (error) {
         await client.query('rollback').catch(noteBroken);
         throw await begun.then(
-          () => error,
+          () => (isAborted(error) ? cause : error),
           (first) => first,
         );
       }

@@ -10,7 +10,7 @@ interface DatabaseError {
 }
 
 /**
- * What callers are told when the database refuses a row, by the name of the constraint. A trigger that refuses
+ * What the answer says when the database refuses a row, by the name of the constraint. A trigger that refuses
  * rows names a constraint too. Each room declares those of its tables in `constraints.ts`.
  */
 export type ConstraintTexts = Record<string, Message>;
@@ -59,6 +59,9 @@ export const isRefusal = (error: unknown): boolean => {
 /** Two transactions conflicted; the same work can simply be retried. */
 export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes((error as DatabaseError).code ?? '');
+
+/** An earlier statement of the transaction failed. This one was not tried, and does not say why. */
+export const isAborted = (error: unknown): boolean => (error as DatabaseError).code === '25P02';
 
 /** The transaction began in another copy of the data than its connection knows: see `epoch.ts`. Nothing was done. */
 export const isOtherEpoch = (error: unknown): boolean => {

@@ -1,4 +1,4 @@
-/** A start touches only databases that this version can upgrade, and says of the others what to do. */
+/** A start touches only databases that this version can upgrade, and its refusal of the others gives a way out. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

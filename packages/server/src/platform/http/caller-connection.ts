@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Runs this when the answer is over, sent or not; at once if its caller has already left, of which no event tells again. */
+/** Runs this when the answer is over, sent or not. A caller that has left makes no further event: then it runs at once. */
 export function whenClosed(response: ServerResponse, run: () => void): void {
   if (response.closed) run();
   else response.once('close', run);

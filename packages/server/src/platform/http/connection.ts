@@ -201,7 +201,7 @@ export class Connection {
       this.#cut('slow');
   }
 
-  /** The rest of this body is not wanted. The reader of the current one is told why. */
+  /** The rest of this body is not wanted. The reader of the current one gets the reason. */
   #refuse(turn: Turn, reason: keyof Cuts, problem: Problem): void {
     if (turn !== this.#current || this.#fault) this.#cut(reason);
     else {

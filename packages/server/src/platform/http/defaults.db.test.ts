@@ -45,6 +45,14 @@ const LEAST: Record<string, () => object> = {
     id_cliente,
   }),
   '/escritorio/v1/questionarios': () => ({ nome: 'X' }),
+  '/escritorio/v1/usuarios': () => ({
+    nome: 'X',
+    login: randomUUID(),
+    perfil: 'campo',
+    senha: randomUUID(),
+  }),
+  '/escritorio/v1/importacoes': () => ({ nome_arquivo: 'x.csv' }),
+  '/escritorio/v1/feriados': () => ({ dia: '2999-01-01', nome: 'X' }),
   '/escritorio/v1/campos-personalizados': () => ({ nome: 'X', ...field }),
 };
 

@@ -3,16 +3,10 @@
  * all readers from the same memory. Readers with a current copy get a 304.
  */
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import Negotiator from 'negotiator';
+import { type Encoding, encode, preferredEncoding } from './accepted-encoding.ts';
 import { shareAnswer } from './waiting-answers.ts';
-
-type Encoding = 'br' | 'gzip' | 'identity';
-/** Our order of preference, if the reader has none. */
-const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 interface Document {
   hash: string;
@@ -37,7 +31,7 @@ export function sendDocuments(app: FastifyInstance): void {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const document = documents.get(payload) ?? documentOf(payload);
     documents.set(payload, document);
-    const encoding = payload.length < SMALL ? 'identity' : preferred(request);
+    const encoding = payload.length < SMALL ? 'identity' : preferredEncoding(request);
     // One per encoding, because a strong ETag identifies the exact bytes.
     const etag = `"${document.hash}-${encoding}"`;
     reply.headers({ etag, vary: 'Accept-Encoding, Accept-Language', 'cache-control': 'no-cache' });
@@ -59,35 +53,13 @@ function encoded({ bytes }: Document, encoding: Encoding, text: string): Promise
   return made;
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
 const ENCODERS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   // Quality 5 of 11 is a tenth larger and forty times as fast. Any stranger may request a page that is not cached
   // yet.
-  br: (bytes) =>
-    compressBrotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  gzip: (bytes) => compressGzip(bytes),
+  br: (bytes) => encode.br(bytes, 5),
+  gzip: encode.gzip,
   identity: async (bytes) => bytes,
 };
-
-/** Readers who refuse every encoding get the plain text. */
-function preferred({ headers }: FastifyRequest): Encoding {
-  const [wanted] = (new Negotiator({ headers }) as Ranking).encodings(ENCODINGS, {
-    preferred: ENCODINGS,
-  });
-  return (wanted as Encoding | undefined) ?? 'identity';
-}
-
-/** The types of Negotiator lack its newer option for our own preference. */
-interface Ranking extends Negotiator {
-  encodings(available: readonly string[], options?: { preferred: readonly string[] }): string[];
-}
 
 /** Whether the header contains this ETag. Strong and weak ETags are equal here. */
 const names = (header: string | undefined, etag: string): boolean =>

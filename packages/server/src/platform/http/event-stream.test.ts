@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { EventStream } from './event-stream.ts';
 
-/** A connection whose reader takes nothing until it is told to. */
+/** A connection whose reader takes nothing until the test lets it. */
 function heldBack() {
   let text = '';
   let release = () => {};

@@ -1,4 +1,4 @@
-/** `Expect: 100-continue`: who is told to send a body, and who is answered at once. */
+/** `Expect: 100-continue`: which callers get the 100, and which a final answer at once. */
 import { once } from 'node:events';
 import { MAX_ARQUIVO } from '@campeiro/contract/escritorio/importacoes';
 import { expect } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * `Expect: 100-continue`: the caller sends its body only when it is told to, which it is when its body is about to be
- * read. No other expectation is supported.
+ * `Expect: 100-continue`: the caller waits for the 100 before it sends its body. The server answers so when it is about to
+ * read the body. No other expectation is supported.
  */
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { bodyLimits, limitInWords } from './body-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller has not been told to send its body. Perhaps it never will. */
+    /** The caller still waits for the 100. Perhaps it never sends its body. */
     isWithheld: boolean;
   }
 }

@@ -1,7 +1,10 @@
 /** Guarantee G5: a request with an `Idempotency-Key` is carried out once, and once only. */
 import { setTimeout } from 'node:timers/promises';
+import type { Operation } from '@campeiro/contract/kit/operation';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { operationsOfContract } from '../../../test/contract.ts';
+import { requiredBody } from '../../../test/creations.ts';
 import {
   type Account,
   type Answer,
@@ -42,8 +45,10 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Every route that supports the header: its table, a body, and another body. */
-const ROUTES: Record<string, [string, () => object, () => object]> = {
+type Tried = [table: string, body: () => object, otherBody: () => object];
+
+/** Routes that support the header and take more than required texts: the table, a body, and another body. */
+const WORDED: Record<string, Tried> = {
   '/v2/clientes': ['clientes', () => CLIENTE, () => ({ ...CLIENTE, nome: 'Outra' })],
   '/v2/clientes/criar-lote': [
     'clientes',
@@ -55,15 +60,31 @@ const ROUTES: Record<string, [string, () => object, () => object]> = {
     () => ({ ...WINDOW, id_cliente: cliente }),
     () => ({ ...WINDOW, id_cliente: cliente, ativo: false }),
   ],
-  '/v2/ordens-servico/post': [
-    'ordens_servico',
-    () => ({ nome: 'OS', id_cliente: cliente }),
-    () => ({ nome: 'OS 2', id_cliente: cliente }),
-  ],
-  '/v2/pessoas/post': ['pessoas', () => ({ nome: 'Carla' }), () => ({ nome: 'Rita' })],
-  '/v2/grupos/post': ['grupos', () => ({ nome: 'Norte' }), () => ({ nome: 'Sul' })],
-  '/v2/segmentos/post': ['segmentos', () => ({ nome: 'Norte' }), () => ({ nome: 'Sul' })],
   '/v2/clientes/{id}/notas': ['notas_cliente', () => ({ nota: 'A' }), () => ({ nota: 'B' })],
+};
+
+/** Ids of rows that bodies may need. */
+const IDS: Record<string, () => number> = {
+  clientes: () => cliente,
+  usuarios: () => account.id.campo,
+};
+
+/** A route whose body is made from its schema. */
+function triedAsDeclared(operation: Operation): [string, Tried] {
+  const idOf = (table: string) => IDS[table]?.() ?? 0;
+  const table = operation.path.replace(/^\/v2\/|\/post$/g, '').replaceAll('-', '_');
+  const body = (mark: string) => () => requiredBody(operation, mark, idOf);
+  return [operation.path, [table, body('Norte'), body('Sul')]];
+}
+
+/** Every route of API v2 that supports the header. */
+const ROUTES: Record<string, Tried> = {
+  ...WORDED,
+  ...Object.fromEntries(
+    (await operationsOfContract())
+      .filter(({ path, idempotent }) => idempotent && path.startsWith('/v2/') && !WORDED[path])
+      .map(triedAsDeclared),
+  ),
 };
 
 /** Routes of the office, registered in the same way and tested with what they create. It also has all of v2's. */
@@ -75,15 +96,20 @@ const OFFICE_ROUTES = [
   'setores-mercado',
   'tipos-servico',
   'objetivos',
+  'motivos-nao-realizacao',
+  'registros/{id}/replanejar',
   'campos-personalizados',
   'questionarios',
   'questionarios/{id}/duplicar',
   'questionarios/{id}/publicar',
+  'clientes/{id}/enderecos',
   'ausencias',
+  'feriados',
   'recorrencias',
   'importacoes',
   'bases-usuarios',
   'valores-por-km',
+  'usuarios/lote',
 ].map((resource) => `/escritorio/v1/${resource}`);
 
 /** That of devices, likewise: tried beside the legs that it contests. */
@@ -110,8 +136,13 @@ async function meanwhile(statement: string, undo: string, work: () => Promise<vo
   }
 }
 
-test('the routes that honour the header are those of the table', () => {
+test('the routes that honour the header are all that create, and those of the table', () => {
   const honouring = server.app.operations.filter(({ idempotent }) => idempotent);
+  const creating = server.app.operations.filter(
+    ({ method, path, answer }) =>
+      method === 'POST' && path.startsWith('/v2/') && answer.status === 201,
+  );
+  expect(creating.filter(({ path }) => !(path in ROUTES))).toEqual([]);
   expect(honouring.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
     [...Object.keys(ROUTES), ...OFFICE_ROUTES, ...FIELD_ROUTES]
       .map((path) => `POST ${path}`)

@@ -1,5 +1,5 @@
 /** Bodies that are cut into chunks of a few bytes, on every kind of route. */
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { newDevice } from '../../../test/field.ts';
 import { testWithAccount } from '../../../test/fixture.ts';
 import { SENHA } from '../../../test/harness.ts';
@@ -61,7 +61,7 @@ test('a file in chunks of a byte is cut, and nothing of it stays', async ({
 }) => {
   const head = chunked('PUT', await newFile(), 'text/csv', bearer(token));
   expect(await exchange(server.url, head, inChunks(body(300_000), 1))).toBe('');
-  await vi.waitFor(() => expect(server.app.unfinishedBodies.bytes).toBe(0));
+  await expect.poll(() => server.app.unfinishedBodies.bytes).toBe(0);
 });
 
 test('an image in chunks of a byte is cut', async ({ server, account }) => {

@@ -1,7 +1,7 @@
 /** What the log says about callers, and the fail2ban filter that reads it. */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newDevice } from '../../../test/field.ts';
 import {
   anonymous,
@@ -38,7 +38,7 @@ const signIn = (login: string, headers = {}, { url } = server) =>
 
 test('every request has the address of its caller', async () => {
   await fetch(`${server.url}/health/live`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
-  await vi.waitFor(() => expect(logged('request')).toHaveLength(1));
+  await expect.poll(() => logged('request')).toHaveLength(1);
   expect(logged('request')[0]).toMatchObject({ path: '/health/live', ip: '127.0.0.1' });
 });
 
@@ -68,7 +68,7 @@ test('one whose caller did not wait for the answer is told all the same', async 
     `POST /v2/token HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
     () => socket.destroy(),
   );
-  await vi.waitFor(() => expect(logged('sign-in failed')).toMatchObject([{ login: 'impaciente' }]));
+  await expect.poll(() => logged('sign-in failed')).toMatchObject([{ login: 'impaciente' }]);
 });
 
 test('what answers by itself is answered once: nothing is told but the requests', async () => {
@@ -87,7 +87,7 @@ test('what answers by itself is answered once: nothing is told but the requests'
   const device = await newDevice(server.url, account.login.campo);
   const sent = await tus(server.url, device.sessao.token_acesso).send(await jpeg());
   expect(sent.status).toBe(204);
-  await vi.waitFor(() => expect(logged('request').length).toBeGreaterThan(6));
+  await expect.poll(() => logged('request').length).toBeGreaterThan(6);
   expect(lines.filter((line) => JSON.parse(line).level > 30)).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ interface Call {
   headers: Record<string, string>;
 }
 
-/** An export whose reader has read the beginning, and nothing more until told to. */
+/** An export whose reader has read the beginning, and nothing more until the test lets it. */
 async function begunExport({ url, path, headers }: Call): Promise<IncomingMessage> {
   const request = httpRequest(`${url}${path}`, {
     method: 'POST',
@@ -145,7 +145,7 @@ test('a file that a caller sends slowly is not taken after their rights ended', 
   const cut = once(request, 'error');
   request.write(`codigo;nome\n${'x'.repeat(300_000)}\n`);
   const arrived = sql`select from importacoes_partes where id_importacao = ${id}`;
-  await vi.waitUntil(() => db.read(account.scope, (tx) => tx.row(arrived)));
+  await vi.waitUntil(() => db.read(account.scope, (tx) => tx.row(arrived)), 20_000);
   await write(...deactivated(manager.id));
   await cut;
   expect((await call('GET', `/escritorio/v1/importacoes/${id}`)).body.situacao).toBe('nova');

@@ -123,7 +123,7 @@ function readCounts(app: Api, registry: Registry): void {
 type Counts = Record<string, number>;
 type GaugeOf = [name: string, help: string, read: () => number | Promise<number>];
 
-/** What cannot be read is not a number, so that the other metrics are still told. */
+/** What cannot be read is not a number, so that the other metrics are still there. */
 async function numberOf(read: GaugeOf[2]): Promise<number> {
   try {
     return await read();

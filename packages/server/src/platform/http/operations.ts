@@ -11,6 +11,7 @@ import type { Api } from './api.ts';
 import { type Bulk, manyIn, tenantOf } from './caller.ts';
 import { needsStoredValidation, type Rules, validateStored } from './faults.ts';
 import { once } from './idempotency.ts';
+import { hasSeen, type LockStamp, requireSeen, withoutStamp } from './seen.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,6 +53,7 @@ export interface Binding {
   /** Segments do not limit what callers see. */
   ofWholeAccount: boolean;
   mostBytes: number | undefined;
+  lockStamp: LockStamp | undefined;
 }
 
 interface Options<B> {
@@ -63,6 +65,8 @@ interface Options<B> {
   bulk?: Bulk;
   /** The largest body of an operation whose body is a file. */
   mostBytes?: number;
+  /** Finds the row whose stamp the body may have, where the contract names no table. */
+  lockStamp?: LockStamp;
 }
 
 /**
@@ -72,7 +76,7 @@ interface Options<B> {
 export function handle<P, Q, B, R>(
   operation: Operation<P, Q, B, R>,
   work: Work<P, Q, B, R> | Handler<P, Q, B, R>,
-  { rules, whileStopping, bulk = manyIn('ids'), mostBytes }: Options<B> = {},
+  { rules, whileStopping, bulk = manyIn('ids'), mostBytes, lockStamp }: Options<B> = {},
 ): Binding {
   const handler = typeof work === 'function' ? inTransaction(operation, work) : work;
   return {
@@ -83,6 +87,7 @@ export function handle<P, Q, B, R>(
     bulk,
     ofWholeAccount: false,
     mostBytes,
+    lockStamp,
   };
 }
 
@@ -125,6 +130,7 @@ const writing =
   (input, request) =>
     request.server.db.write(tenantOf(request), async (tx) => {
       await validateStored(tx, request);
+      await requireSeen(tx, request);
       return work(tx, input, request);
     });
 
@@ -139,7 +145,7 @@ export function statement<P, Q, B, R>(work: Work<P, Q, B, R>): Handler<P, Q, B, 
     validatesStored: true,
     answer: async (input, request, reply) => {
       if (operationOf(request).idempotent) return creates.answer(input, request, reply);
-      if (needsStoredValidation(request)) return writes(input, request, reply);
+      if (needsStoredValidation(request) || hasSeen(request)) return writes(input, request, reply);
       return work(request.server.db.autocommit(tenantOf(request)), input, request);
     },
   };
@@ -217,7 +223,7 @@ function bindBytes(scope: Api, binding: Binding): void {
 
 function bindOne(
   app: Api,
-  { operation, handler, rules, whileStopping, bulk, ofWholeAccount, mostBytes }: Binding,
+  { operation, handler, rules, whileStopping, bulk, ofWholeAccount, mostBytes, lockStamp }: Binding,
 ): void {
   const { method, path, params, query, body, answer } = operation;
   const schema: FastifySchema = {
@@ -238,10 +244,12 @@ function bindOne(
       ...(whileStopping && { whileStopping }),
       ...(mostBytes !== undefined && { bodyLimits: { bytes: mostBytes, values: 0 } }),
       ...(rules && { rules }),
+      ...(lockStamp && { lockStamp }),
     },
     handler: async (request, reply) => {
+      const { params, query, body } = request;
       const result = await handler.answer(
-        request as Input<unknown, unknown, unknown>,
+        { params, query, body: operation.stampOf ? withoutStamp(body) : body },
         request,
         reply,
       );

@@ -1,5 +1,5 @@
 /** Writes problems as answers: only `sendProblem` does. */
-import type { Language } from '@campeiro/contract/kit/languages';
+import { LANGUAGES, type Language } from '@campeiro/contract/kit/languages';
 import { type ProblemCode, problemSlug, problems } from '@campeiro/contract/kit/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Issue, Problem } from '../problem.ts';
@@ -26,6 +26,19 @@ export const problemBody = (problem: Problem, request: FastifyRequest) =>
     language: request.language,
     instancia: pathOf(request),
   });
+
+/** The same in the languages that the caller does not read. */
+export const problemInOthers = (problem: Problem, request: FastifyRequest) =>
+  Object.fromEntries(
+    LANGUAGES.filter((language) => language !== request.language).map((language) => [
+      language,
+      describeProblem(problem, {
+        docsUrl: request.server.docsUrl,
+        language,
+        instancia: pathOf(request),
+      }),
+    ]),
+  );
 
 /** The body of a problem in one language. */
 export function describeProblem(

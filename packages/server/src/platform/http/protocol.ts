@@ -4,7 +4,7 @@
  */
 import { PROTOCOL_HEADER, PROTOCOLS } from '@campeiro/contract/campo/versao';
 import { message } from '@campeiro/contract/kit/languages';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 
 const { first, last } = PROTOCOLS;
@@ -17,6 +17,10 @@ export function requireKnownProtocol(app: FastifyInstance): void {
     throw notSupported();
   });
 }
+
+/** The version that the device was made for: the first if it does not say. */
+export const protocolOf = ({ headers }: Pick<FastifyRequest, 'headers'>): number =>
+  Number(headers[PROTOCOL_HEADER] ?? first);
 
 const isSupported = (said: string): boolean =>
   /^\d{1,9}$/.test(said) && Number(said) >= first && Number(said) <= last;

@@ -27,9 +27,9 @@ test('a database that takes no writes is not ready, and is again afterwards', as
   };
   expect(await status()).toBe(200);
   await setReadOnly('on');
-  await vi.waitFor(async () => expect(await status()).toBe(503), { timeout: 5000 });
+  await expect.poll(status).toBe(503);
   await setReadOnly('off');
-  await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 5000 });
+  await expect.poll(status).toBe(200);
 });
 
 test('it is tried once a second, however many ask, and nothing stays of it', async ({

@@ -2,7 +2,7 @@
 import { message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../db/database.ts';
 import { name, sql } from '../db/sql.ts';
-import type { Issue } from '../problem.ts';
+import { type Issue, invalid } from '../problem.ts';
 import { annotatedIn } from './annotations.ts';
 
 interface Reference {
@@ -28,6 +28,12 @@ export async function missingReferences(
     existing.set(tabela, new Set(rows.map((row) => row.id)));
   }
   return references.filter(({ tabela, id }) => !existing.get(tabela)?.has(id)).map(missing);
+}
+
+/** Throws the fault of every unknown id, for operations that write nothing: no constraint finds one later. */
+export async function refuseUnknown(tx: Tx, schema: object, body: unknown): Promise<void> {
+  const issues = await missingReferences(tx, schema, body);
+  if (issues.length > 0) throw invalid(issues);
 }
 
 const missing = ({ campo, id }: Reference): Issue => ({

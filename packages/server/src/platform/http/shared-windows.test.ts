@@ -159,6 +159,6 @@ describe.skipIf(!hasRedis)('with a Redis', () => {
     const others = async () => String(await redis.ask('CLIENT', 'LIST')).match(/^id=/gm)?.length;
     expect(await others()).toBe(2);
     windows.close();
-    await vi.waitUntil(async () => (await others()) === 1);
+    await vi.waitUntil(async () => (await others()) === 1, 20_000);
   });
 });

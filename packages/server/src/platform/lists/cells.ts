@@ -5,7 +5,9 @@ import type { Item } from './rows.ts';
 
 export interface Column {
   name: string;
-  /** Of text: what it stands for. */
+  /** Shown above it, if it is not the name. */
+  title?: string;
+  /** Of text: what it stands for. A `momento` is an instant of which midnight is not shown. */
   format?: string | undefined;
 }
 
@@ -16,20 +18,25 @@ interface Reader {
   language: Language;
 }
 
-/** A function that writes a row as cells. Spreadsheets get values as people write them, programs as the API has them. */
+/**
+ * A function that writes a row as cells. A bar separates values of an array, two are a bar in a value. Spreadsheets get
+ * values as people write them, programs as the API has them.
+ */
 export function cellsOf(columns: readonly Column[], reader: Reader): (row: Item) => Cell[] {
   const instantOf = instantsIn(reader.zone);
+  const written = (text: string): Cell => ({ written: text });
   const cell = (value: unknown, format?: string): Cell => {
     if (value === null || value === undefined) return '';
     if (typeof value === 'number') return value;
-    if (typeof value === 'boolean') return booleanFor(value, reader);
+    if (typeof value === 'boolean') return written(booleanFor(value, reader));
     if (typeof value === 'string') {
       if (reader.dialect === FOR_PROGRAMS) return value;
-      if (format === 'instante') return instantOf(value);
-      return format === 'dia' ? dayOf(value) : value;
+      if (format === 'instante') return written(instantOf(value));
+      if (format === 'momento') return written(instantOf(value).replace(/ 00:00:00$/, ''));
+      return format === 'dia' ? written(dayOf(value)) : value;
     }
     if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
-      return value.join(' | ');
+      return value.map((one) => String(one).replaceAll('|', '||')).join(' | ');
     return Object.keys(value).length === 0 ? '' : JSON.stringify(value);
   };
   return (row) => columns.map(({ name, format }) => cell(row[name], format));

@@ -1,5 +1,5 @@
 /** Every list of the office as a file: all pages, as it is filtered and sorted, for spreadsheets and for programs. */
-import { isExported } from '@campeiro/contract/kit/listing';
+import { isExported } from '@campeiro/contract/kit/operation';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { testWithNewAccount } from '../../../test/fixture.ts';
@@ -59,7 +59,7 @@ test('all pages in the order and with the filters of the list, each row once', a
     const { status, headers, text } = await download(CLIENTES, { ordenar, ativo: true, pagina: 9 });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers.get('content-disposition')).toBe('attachment; filename="clientes.csv"');
-    const ids = rowsOf(text).map(({ id }) => Number(id));
+    const ids = rowsOf(text).map(({ id_campeiro }) => Number(id_campeiro));
     const wanted = await server.db.read(account.scope, (tx) =>
       tx.rows<{ id: number }>(sql`select id from clientes where ativo order by id`),
     );
@@ -80,7 +80,7 @@ test('for spreadsheets as people in Brazil write, for programs as the API does',
     data_criacao: '2026-08-14T09:31:22Z',
   });
   const { text } = await download(CLIENTES);
-  expect(text.startsWith('\u{feff}id;codigo;')).toBe(true);
+  expect(text.startsWith('\u{feff}id_campeiro;codigo;')).toBe(true);
   const [row, ...others] = rowsOf(text);
   expect(others).toEqual([]);
   expect(row).toMatchObject({
@@ -89,13 +89,30 @@ test('for spreadsheets as people in Brazil write, for programs as the API does',
     valor_negocio: '1234,5',
     ativo: 'sim',
     telefone: '',
-    campos_personalizados: '',
+    segmentos: '',
+    'endereco.cep': '',
   });
   expect(row?.data_criacao).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
   const plain = await download(CLIENTES, {}, PROGRAMS);
   expect(plain.text.startsWith('id,codigo,')).toBe(true);
   expect(rowsOf(plain.text, ',')[0]).toMatchObject({ valor_negocio: '1234.5', ativo: 'true' });
   expect(rowsOf(plain.text, ',')[0]?.data_criacao).toMatch(/Z$/);
+});
+
+test('the columns that the caller asks for, in their order', async ({ insert, download }) => {
+  const categoria = await insert('categorias', { nome: 'Varejo' });
+  await insert('clientes', {
+    ...{ tipo: 'J', nome: 'X', codigo: '007', documento: '12345678000195' },
+    id_categoria: categoria,
+  });
+  const colunas = ['codigo', 'categoria', 'documento', 'nome', 'codigo'];
+  const { text } = await download(CLIENTES, { colunas });
+  expect(text).toBe(
+    "\u{feff}codigo;categoria;documento;nome\r\n'007;Varejo;12.345.678/0001-95;X\r\n",
+  );
+  const plain = await download(CLIENTES, { colunas }, PROGRAMS);
+  expect(plain.text).toBe('codigo,categoria,documento,nome\r\n007,Varejo,12345678000195,X\r\n');
+  expect((await download(CLIENTES, { colunas: ['nome', 'x'] })).status).toBe(400);
 });
 
 test('faults are problems, and a caller who does not ask for CSV gets JSON', async ({
@@ -136,6 +153,20 @@ test('managers get what they see', async ({ server }) => {
   const { account, link, segmento, rows } = await newSegmentedAccount(server);
   await link('segmentos_usuarios', segmento, account.id.gestor);
   const limited = await downloader(server.url, account.login.gestor);
-  const ids = rowsOf((await limited(CLIENTES)).text).map(({ id }) => Number(id));
+  const ids = rowsOf((await limited(CLIENTES)).text).map(({ id_campeiro: id }) => Number(id));
   expect(ids.sort()).toEqual([...rows.clientes.inside].sort());
+});
+
+test('users: also what only the office has of them', async ({ server, account, download }) => {
+  await server.db.write(account.scope, (tx) =>
+    tx.run(sql`
+      update usuarios set matricula = '00042', trabalha_em_feriados = true
+      where id = ${account.id.campo}`),
+  );
+  const colunas = ['nome', 'matricula', 'jornada', 'trabalha_em_feriados'];
+  const body = { ids: [account.id.campo], colunas };
+  const { text } = await download('/escritorio/v1/usuarios/list', body, PROGRAMS);
+  expect(rowsOf(text, ',')).toEqual([
+    { nome: expect.any(String), matricula: '00042', jornada: '', trabalha_em_feriados: 'true' },
+  ]);
 });

@@ -7,6 +7,7 @@ import { tenantOf } from '../http/caller.ts';
 import { freely, type Handler, SENT, statement, type Work } from '../http/operations.ts';
 import { pathOf } from '../http/problem-answer.ts';
 import { found } from '../problem.ts';
+import { type BesideOf, namesBeside } from './beside.ts';
 import { sendCsv, wantsCsv } from './csv.ts';
 import { allRows } from './export.ts';
 import { type Question, readPage } from './page.ts';
@@ -18,6 +19,8 @@ interface ListOptions {
   scope?: (tx: Tx, request: FastifyRequest) => Promise<Sql>;
   /** Turns the rows of a page into items. */
   present?: (rows: Item[], request: FastifyRequest) => Item[] | Promise<Item[]>;
+  /** What a file has beside the fields of the list and the names of linked rows. */
+  beside?: readonly BesideOf[];
 }
 
 // Only the declaration of a list knows the type of its items.
@@ -30,19 +33,21 @@ export type ListHandler<B = Any> = Handler<Any, Any, B, Any>;
 /** Answers a page of the list. */
 export function list(
   source: Source,
-  { scope, present = (rows) => rows }: ListOptions = {},
+  { scope, present = (rows) => rows, beside = [] }: ListOptions = {},
 ): ListHandler {
+  const inFile = [namesBeside(source), ...beside];
   return freely(async ({ body }, request, reply) => {
     const { db, keepTotalsOver } = request.server;
     const question: Question = {
       caller: tenantOf(request),
       source,
       pedido: body as ListRequest,
+      forPeople: request.routeOptions.config.operation?.access.api === 'escritorio',
       scope: scope && ((tx) => scope(tx, request)),
     };
     if (wantsCsv(request)) {
       const presented = presentedParts(allRows(db, question), (rows) => present(rows, request));
-      await sendCsv(request, reply, presented);
+      await sendCsv(request, reply, presented, inFile);
       return SENT;
     }
     const { dados, paginacao } = await readPage({

@@ -21,7 +21,7 @@ import { type Sql, sql } from '../db/sql.ts';
 import { after, keyOf } from './keyset.ts';
 import { paceOf } from './pace.ts';
 import { all, hasOnePlan, type Query, sortOf, where } from './query.ts';
-import { type Item, rowsAfter, rowsAt, rowsChanged } from './rows.ts';
+import { asShown, type Item, rowsAfter, rowsAt, rowsChanged } from './rows.ts';
 import { findFew, needsOneMoment, searched } from './search.ts';
 import type { Source } from './source.ts';
 import {
@@ -41,6 +41,8 @@ export interface Question {
   caller: TenantContext;
   source: Source;
   pedido: ListRequest;
+  /** A screen reads the list: names stand by their words, and `busca` finds what else the source names. */
+  forPeople?: boolean;
   /** An additional condition of this list. */
   scope?: ((tx: Tx) => Promise<Sql>) | undefined;
 }
@@ -90,9 +92,10 @@ export async function readPage(request: PageRequest): Promise<Page<Item>> {
     const writes = toRemember(caller, keys, { pagina, sweepState, read, keep });
     if (!oneMoment) await carryOut(tx, writes);
     if (!jumps) finished(read.counts);
-    return { read, renew: keep && sweepState.renew, later: oneMoment ? writes : [] };
+    const dados = read.dados.map((row) => asShown(query, row));
+    return { read, dados, renew: keep && sweepState.renew, later: oneMoment ? writes : [] };
   };
-  const { read, renew, later } = await (oneMoment
+  const { read, dados, renew, later } = await (oneMoment
     ? db.read(pace.scope, work)
     : db.note(pace.scope, work));
   // A snapshot transaction may not overwrite what others have stored since.
@@ -100,19 +103,22 @@ export async function readPage(request: PageRequest): Promise<Page<Item>> {
   // If it fails, the next caller does it.
   if (renew) await keepVersions(db.autocommit(caller)).catch(() => {});
 
-  const { dados, position, total_paginas } = read;
+  const { position, total_paginas } = read;
   const total_itens = position.counted.total;
   return { dados, paginacao: { pagina, por_pagina, total_itens, total_paginas } };
 }
 
 export async function queryOf(tx: Tx, request: Question, por_pagina: number): Promise<Query> {
-  const { caller, source, pedido, scope } = request;
+  const { caller, source, pedido, scope, forPeople = false } = request;
   const { busca = '' } = pedido;
-  const few = busca === '' ? undefined : await findFew(tx, caller, source, busca);
-  const conditions = [...where(source, pedido, await scope?.(tx)), ...searched(source, busca, few)];
+  const few = busca === '' ? undefined : await findFew(tx, caller, source, busca, forPeople);
+  const conditions = [
+    ...(await where(tx, source, pedido, await scope?.(tx))),
+    ...searched(source, busca, few, forPeople),
+  ];
   const asksFor = (filters: object) => Object.keys(pedido).some((filtro) => filtro in filters);
   const byTime = asksFor(source.timeFilters);
-  const sort = sortOf(pedido);
+  const sort = sortOf(pedido, forPeople);
   const seesAll = caller.segmentos === undefined;
   return {
     source,
@@ -120,8 +126,11 @@ export async function queryOf(tx: Tx, request: Question, por_pagina: number): Pr
     onePlan: !scope && hasOnePlan(source, pedido, sort),
     conditions: all(conditions),
     por_pagina,
+    seesAll,
     byLinks: asksFor(source.linkFilters),
-    byTexts: busca !== '' && source.searchThrough !== undefined,
+    byTexts:
+      asksFor(source.addressFilters) ||
+      (busca !== '' && (source.searchThrough ?? source.alsoFinds) !== undefined),
     byTime,
     recount: few !== undefined || !seesAll || byTime,
   };

@@ -1,12 +1,15 @@
 /** The parts of a list's SQL: conditions, order, and start. */
 import type { Comparison, ListRequest } from '@campeiro/contract/kit/list';
-import { join, raw, type Sql, sql } from '../db/sql.ts';
+import type { Tx } from '../db/database.ts';
+import { columns, join, raw, type Sql, sql } from '../db/sql.ts';
 import { sortTerms } from '../http/sort-terms.ts';
 import { conditionOf, field, type Source } from './source.ts';
 
 export interface SortTerm {
   campo: string;
   descendente: boolean;
+  /** It stands as people look for it, without regard to accents and case; otherwise by its characters. */
+  byWords?: boolean;
 }
 
 /** The query of a request, without the page. */
@@ -15,6 +18,8 @@ export interface Query {
   sort: SortTerm[];
   conditions: Sql;
   por_pagina: number;
+  /** The caller sees every row of the account. */
+  seesAll: boolean;
   /** Links decide which rows match. */
   byLinks: boolean;
   /** Texts of other rows decide which rows match. */
@@ -27,40 +32,51 @@ export interface Query {
   onePlan: boolean;
 }
 
-/** The requested sort, with `id` as the last criterion to make it total. */
-export function sortOf(pedido: ListRequest): SortTerm[] {
-  const terms = new Map(sortTerms(pedido.ordenar ?? '').map((term) => [term.campo, term]));
+/** The requested sort, with `id` as the last criterion to make it total. `forPeople`: names stand by their words. */
+export function sortOf(pedido: ListRequest, forPeople = false): SortTerm[] {
+  const terms = new Map<string, SortTerm>(
+    sortTerms(pedido.ordenar ?? '').map((term) => [
+      term.campo,
+      forPeople && term.campo === 'nome' ? { ...term, byWords: true } : term,
+    ]),
+  );
   if (!terms.has('id')) terms.set('id', { campo: 'id', descendente: false });
   return [...terms.values()];
 }
 
-/** The `order by`; `column` names the column of a sort field. */
-export const orderBy = (sort: SortTerm[], column: (campo: string) => Sql): Sql =>
-  join(
-    sort.map(
-      ({ campo, descendente }) => sql`${column(campo)} ${raw(descendente ? 'desc' : 'asc')}`,
-    ),
-  );
+/** What a value is compared by. */
+export const asSorted = ({ byWords }: SortTerm, value: Sql): Sql =>
+  byWords ? sql`search_text(${value}) collate "C"` : value;
+
+/** The same of the rows of a source: a large table keeps it in a column. */
+export const sortedBy = (source: Source, term: SortTerm): Sql =>
+  term.byWords && source.wordsIn
+    ? columns([source.wordsIn], 't')
+    : asSorted(term, field(source, term.campo));
+
+/** The `order by`; `column` gives what a term is sorted by. */
+export const orderBy = (sort: SortTerm[], column: (term: SortTerm) => Sql): Sql =>
+  join(sort.map((term) => sql`${column(term)} ${raw(term.descendente ? 'desc' : 'asc')}`));
 
 /**
  * All conditions of a request except its search; `scope` is an additional condition, e.g. one customer's
  * notes.
  */
-export function where(source: Source, pedido: ListRequest, scope?: Sql): Sql[] {
+export async function where(
+  tx: Tx,
+  source: Source,
+  pedido: ListRequest,
+  scope?: Sql,
+): Promise<Sql[]> {
   const { busca: _, ...filters } = pedido;
-  const conditions = Object.entries(filters).flatMap(([filtro, value]) =>
-    condition(source, filtro, value),
-  );
-  return [...(scope ? [scope] : []), ...conditions];
-}
-
-function condition(source: Source, filtro: string, value: unknown): Sql[] {
-  const declared = source.list.filters[filtro];
-  if (!declared) return []; // pagina, por_pagina, ordenar
-  const own = conditionOf(source, filtro);
-  return [
-    own?.(value as never) ?? compare(field(source, declared.campo), declared.comparison, value),
-  ];
+  const conditions = scope ? [scope] : [];
+  for (const [filtro, value] of Object.entries(filters)) {
+    const declared = source.list.filters[filtro];
+    if (!declared) continue; // pagina, por_pagina, ordenar
+    const own = await conditionOf(source, filtro)?.(value as never, tx);
+    conditions.push(own ?? compare(field(source, declared.campo), declared.comparison, value));
+  }
+  return conditions;
 }
 
 /**

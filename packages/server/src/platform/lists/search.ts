@@ -6,9 +6,8 @@
 import type { ListRequest } from '@campeiro/contract/kit/list';
 import { LRUCache } from 'lru-cache';
 import type { TenantContext, Tx } from '../db/database.ts';
-import { columns, name, type Sql, sql } from '../db/sql.ts';
-import { all, searchFor } from './query.ts';
-import type { Source } from './source.ts';
+import { columns, join, name, type Sql, sql } from '../db/sql.ts';
+import type { AlsoFinds, Source } from './source.ts';
 
 /** More hits than these are not collected. */
 const FEW = 2000;
@@ -26,28 +25,58 @@ interface Hits {
 export async function findFew(
   tx: Tx,
   caller: TenantContext,
-  { table, searchThrough }: Source,
+  { table, searchThrough, alsoFinds }: Source,
   text: string,
+  forPeople = false,
 ): Promise<Hits | undefined> {
   if (!hasTrigram(text)) return undefined;
-  const own = await idsIn(tx, caller, table, text);
-  const through = searchThrough ? await idsIn(tx, caller, searchThrough.table, text) : [];
-  return own && through && { own, through: await inSight(tx, caller, searchThrough, through) };
+  const texts = waysToWrite(text, forPeople);
+  const { columns: others = [], address } = (forPeople && alsoFinds) || {};
+  const own = await idsIn(tx, caller, { table, columns: [...ITS_OWN, ...others], texts });
+  const at = address
+    ? await idsIn(tx, caller, { table: 'enderecos', columns: ITS_OWN, texts, owner: address })
+    : [];
+  const through = searchThrough
+    ? await idsIn(tx, caller, { table: searchThrough.table, columns: ITS_OWN, texts })
+    : [];
+  if (!own || !at || !through) return undefined;
+  return { own: [...own, ...at], through: await inSight(tx, caller, searchThrough, through) };
+}
+
+const ITS_OWN = ['busca'];
+
+interface Wanted {
+  table: string;
+  columns: readonly string[];
+  texts: readonly string[];
+  /** The column whose values are wanted. */
+  owner?: string;
 }
 
 async function idsIn(
   tx: Tx,
   { conta }: TenantContext,
-  table: string,
-  text: string,
+  { table, columns, texts, owner = 'id' }: Wanted,
 ): Promise<number[] | undefined> {
-  const hint = `${conta} ${table} ${text}`;
+  const hint = `${conta} ${table} ${columns} ${texts}`;
   if (common.has(hint)) return undefined;
-  const row = await tx.row<{ ids: number[] | null }>(
-    sql`select find_ids(${table}::regclass, search_pattern(${text}), ${FEW}) as ids`,
-  );
+  const row = await tx.row<{ ids: number[] | null }>(sql`
+    select find_ids(${table}::regclass, ${[...columns]}::text[],
+      array(select search_pattern(t) from unnest(${[...texts]}::text[]) t), ${owner}, ${FEW}) as ids`);
   if (!row?.ids) common.set(hint, true);
   return row?.ids ?? undefined;
+}
+
+/** Digits with what people put between them: `(11) 3456-7890`, `+55 11 3456`, `12.345.678/0001-95`. */
+const NUMBER = /^\+?[\d\s().\-/]+$/;
+/** A CNPJ may have letters: `12.ABC.345/01DE-35`. */
+const CNPJ = /^[\da-z]{2}\.[\da-z]{3}\.[\da-z]{3}[\da-z./-]*$/i;
+
+/** The text, and for people also the number that it is, as numbers are stored. */
+export function waysToWrite(text: string, forPeople: boolean): string[] {
+  const bare = text.replace(/[\s().\-/+]/g, '');
+  const isNumber = NUMBER.test(text) || CNPJ.test(text.trim());
+  return forPeople && isNumber && bare !== text && hasTrigram(bare) ? [text, bare] : [text];
 }
 
 /** The index finds hidden rows too. Nothing is found through the text of a row that the caller does not see. */
@@ -76,16 +105,33 @@ const hasTrigram = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
 
 /** The condition of a search, using the hits if there are few. */
 export function searched(
-  { searchThrough: through }: Source,
+  { searchThrough: through, alsoFinds }: Source,
   text: string,
   few: Hits | undefined,
+  forPeople = false,
 ): Sql[] {
   if (text === '') return [];
-  const own = few ? sql`t.id = any(${few.own}::bigint[])` : all(searchFor(text));
+  const texts = waysToWrite(text, forPeople);
+  const own = few
+    ? sql`t.id = any(${few.own}::bigint[])`
+    : anyOf(inColumns(texts, forPeople ? alsoFinds : undefined));
   if (!through) return [own];
   const column = columns([through.column], 't');
   const linked = few
     ? sql`any(${few.through}::bigint[])`
-    : sql`any(select id from ${name(through.table)} t where ${all(searchFor(text))})`;
+    : sql`any(select id from ${name(through.table)} t where ${anyOf(inColumns(texts))})`;
   return [sql`(${own} or ${column} = ${linked})`];
+}
+
+const anyOf = (conditions: readonly Sql[]): Sql => sql`(${join([...conditions], ' or ')})`;
+
+function inColumns(texts: readonly string[], more?: AlsoFinds): Sql[] {
+  const has = (column: Sql) => texts.map((text) => sql`${column} like search_pattern(${text})`);
+  const own = [...ITS_OWN, ...(more?.columns ?? [])].flatMap((one) => has(columns([one], 't')));
+  if (!more?.address) return own;
+  return [
+    ...own,
+    sql`exists (select from enderecos a
+      where ${columns([more.address], 'a')} = t.id and ${anyOf(has(columns(ITS_OWN, 'a')))})`,
+  ];
 }

@@ -28,40 +28,74 @@ export interface Source {
   filters: Filters;
   /** Likewise, and they go by links, which are kept elsewhere: see `mark_when_linked` in the migrations. */
   linkFilters: Filters;
+  /** Likewise, and they go by addresses, whose changes the account's clock has: see `mark_texts` in the migrations. */
+  addressFilters: Filters;
   /**
    * Likewise, and they depend on the time too, or on rows of other tables. Rows begin and cease to match without a
    * change, so totals are counted each time.
    */
   timeFilters: Filters;
+  /** The column of a large table that names are sorted by for people. */
+  wordsIn?: string;
+  /** What `busca` finds beside, for people. */
+  alsoFinds?: AlsoFinds;
   /** `busca` also finds the rows whose column is the id of a row of this table that it finds there. */
   searchThrough?: { table: string; column: string };
+  /** Sort fields that rows of other tables have, which this list does not show. */
+  sortThrough: Record<string, SortThrough>;
 }
 
-type Filters = Record<string, (value: never) => Sql>;
+/** The column `by` of the row whose id `column` has. */
+export interface SortThrough {
+  table: string;
+  column: string;
+  by: string;
+}
+
+export interface AlsoFinds {
+  /** Columns of the table like `busca`, with an index like its. */
+  columns: readonly string[];
+  /** The column of an address that has the row's id. */
+  address?: 'id_cliente' | 'id_pessoa';
+}
+
+/** What a condition needs to know of the account beforehand, it reads. */
+type Filters = Record<string, (value: never, tx: Tx) => Sql | Promise<Sql>>;
 
 export const source = (
   list: List,
   table: string,
-  { links = {}, fields, ...more }: Partial<Omit<Source, 'list' | 'table'>> = {},
+  { links = {}, sortThrough = {}, fields, ...more }: Partial<Omit<Source, 'list' | 'table'>> = {},
 ): Source =>
   withItsConditions({
     list,
     table,
     reads: namesOf(list.item),
     links,
+    sortThrough,
     fields: {
       ...Object.fromEntries(Object.entries(links).map(([campo, to]) => [campo, linkedIds(to)])),
+      ...Object.fromEntries(
+        Object.entries(sortThrough).map(([campo, to]) => [campo, valueThrough(to)]),
+      ),
       ...fields,
     },
     filters: {},
     linkFilters: {},
+    addressFilters: {},
     timeFilters: {},
     ...more,
   });
 
+const valueThrough = ({ table, column, by }: SortThrough): Sql =>
+  sql`(select o.${name(by)} from ${name(table)} o where o.id = ${columns([column], 't')})`;
+
 /** The SQL of a filter that is declared as a condition. */
-export const conditionOf = ({ filters, linkFilters, timeFilters }: Source, filtro: string) =>
-  filters[filtro] ?? linkFilters[filtro] ?? timeFilters[filtro];
+export const conditionOf = (source: Source, filtro: string) =>
+  source.filters[filtro] ??
+  source.linkFilters[filtro] ??
+  source.addressFilters[filtro] ??
+  source.timeFilters[filtro];
 
 /** Throws at the start if a filter that is declared as a condition has no SQL, or any other filter has. */
 function withItsConditions(source: Source): Source {

@@ -1,49 +1,44 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text, Textarea } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useOpenForm } from '../../../app/update.ts';
 import { useDevice } from '../../../app/use-device.ts';
-import { readDraft, saveDraft } from '../../../outbox/drafts.ts';
-import type { VisitSummary } from '../../../store/visits.ts';
+import { discardDraft, readDraft, reasonDraft, saveDraft } from '../../../outbox/drafts.ts';
+import { explain } from '../../../outbox/tap.ts';
+import type { VisitKey } from '../../../store/rows.ts';
+import type { FarTap } from '../../../store/taps.ts';
 import classes from './panel.module.css';
 import { texts } from './texts.ts';
-import { useFocus } from './use-focus.ts';
-import { type Asking, reasonDraft } from './use-presence.ts';
 
 const REASONS = ['reasonPin', 'reasonElsewhere', 'reasonGate'] as const;
 
-interface Props {
-  visit: VisitSummary;
-  asking: Asking;
-  motivo: string;
-  onChange: (motivo: string) => void;
-}
-
-/** Why so far from the customer: a tap, or words of one's own. */
-export function FarAway({ visit: { key }, asking, motivo, onChange }: Props) {
+/** Why a tap was so far from the customer: a tap, or words of one's own. The check-in or check-out is kept already. */
+export function FarAway({ visit, tap }: { visit: VisitKey; tap: FarTap }) {
   const t = useTexts(texts);
   const { distance } = useFormats();
   const { db } = useDevice();
-  const focus = useFocus();
-  const id = reasonDraft(key, asking.what);
-  const precisao = asking.located.kind === 'fix' ? asking.located.fix.precisao : null;
+  const [motivo, setMotivo] = useState('');
+  useOpenForm();
+  const id = reasonDraft(visit, tap.what);
   useEffect(() => {
-    void readDraft(db, id).then((draft) => draft && onChange(String(draft.value)));
-  }, [db, id, onChange]);
+    void readDraft(db, id).then((draft) => draft && setMotivo(String(draft.value)));
+  }, [db, id]);
   const change = (value: string) => {
-    onChange(value);
-    void saveDraft(db, { id, visit: key, route: `/visitas/${key}`, value });
+    setMotivo(value);
+    void saveDraft(db, { id, visit, route: `/visitas/${visit}`, value });
+  };
+  const finish = async (given: string) => {
+    await explain(db, tap.id, given);
+    await discardDraft(db, id);
   };
   return (
-    <>
-      <Text fw={700} ref={focus} tabIndex={-1}>
-        {t('farTitle', { distance: distance(asking.far ?? 0) })}
+    <section className={classes.panel} aria-label={t('why')}>
+      <Text fw={700}>{t('farTitle', { distance: distance(tap.far) })}</Text>
+      <Text size="sm" c="dimmed">
+        {t(tap.what === 'checkin' ? 'checkInKept' : 'checkOutKept')}{' '}
+        {tap.precisao !== null && t('farAccuracy', { distance: distance(tap.precisao) })}
       </Text>
-      {precisao !== null && (
-        <Text size="sm" c="dimmed">
-          {t('farAccuracy', { distance: distance(precisao) })}
-        </Text>
-      )}
       <div className={classes.reasons}>
         {REASONS.map((reason) => (
           <Button
@@ -65,6 +60,9 @@ export function FarAway({ visit: { key }, asking, motivo, onChange }: Props) {
         value={motivo}
         onChange={(event) => change(event.currentTarget.value)}
       />
-    </>
+      <Button variant="default" fullWidth onClick={() => finish(motivo)}>
+        {t(motivo.trim() ? 'saveReason' : 'withoutReason')}
+      </Button>
+    </section>
   );
 }

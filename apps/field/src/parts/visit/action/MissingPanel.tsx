@@ -4,13 +4,20 @@ import { Link } from '@tanstack/react-router';
 import type { VisitKey } from '../../../store/rows.ts';
 import type { VisitSummary } from '../../../store/visits.ts';
 import type { Checklist } from '../../../visit/answers.ts';
+import type { Press } from '../../use-press.ts';
 import classes from './panel.module.css';
 import { texts } from './texts.ts';
 import { useFocus } from './use-focus.ts';
 import type { Presence } from './use-presence.ts';
 
+interface PanelProps {
+  visit: VisitSummary;
+  presence: Presence;
+  press: Press;
+}
+
 /** Before a check-out with questions unanswered: which, each with a way to it, and the way on without them. */
-export function MissingPanel({ visit, presence }: { visit: VisitSummary; presence: Presence }) {
+export function MissingPanel({ visit, presence, press }: PanelProps) {
   const t = useTexts(texts);
   const focus = useFocus();
   const lacking = visit.state.checklists.filter(({ faltam }) => faltam.length > 0);
@@ -32,7 +39,7 @@ export function MissingPanel({ visit, presence }: { visit: VisitSummary; presenc
           />
         ))}
       </div>
-      <Button size="lg" mih={56} fullWidth onClick={() => presence.checkOut(true)}>
+      <Button size="lg" mih={56} fullWidth {...press(() => presence.checkOut(true))}>
         {t('endAnyway')}
       </Button>
       <Button variant="default" fullWidth onClick={presence.cancel}>

@@ -8,15 +8,16 @@ import { useDevice } from '../../../app/use-device.ts';
 import { onMyWay } from '../../../outbox/actions.ts';
 import type { VisitSummary } from '../../../store/visits.ts';
 import { useRecording } from '../../snackbar/use-recording.ts';
-import { LocatingPanel } from './LocatingPanel.tsx';
+import { type Press, usePress } from '../../use-press.ts';
 import { MissingPanel } from './MissingPanel.tsx';
 import { texts } from './texts.ts';
 import { type Presence, usePresence } from './use-presence.ts';
 
-/** Its fields are asked for now and then, and the first screen should be light. The device has it without a network. */
-const AskingPanel = lazy(async () => ({
-  default: (await import('./AskingPanel.tsx')).AskingPanel,
+/** Their fields are asked for now and then, and the first screen should be light. The device has them without a network. */
+const ForgottenPanel = lazy(async () => ({
+  default: (await import('./ForgottenPanel.tsx')).ForgottenPanel,
 }));
+const FarAway = lazy(async () => ({ default: (await import('./FarAway.tsx')).FarAway }));
 
 const LARGE = { size: 'lg', mih: 56, fullWidth: true } as const;
 const SECOND = { variant: 'default', fullWidth: true } as const;
@@ -24,32 +25,48 @@ const SECOND = { variant: 'default', fullWidth: true } as const;
 export function VisitAction({ visit }: { visit: VisitSummary }) {
   const presence = usePresence(visit);
   const { phase } = presence;
-  if (phase.kind === 'locating') return <LocatingPanel phase={phase} presence={presence} />;
-  if (phase.kind === 'asking')
+  const press = usePress(`${visit.key} ${visit.state.next} ${phase.kind} ${visit.farTap?.id}`);
+  if (phase.kind === 'forgotten')
     return (
       <Suspense>
-        <AskingPanel visit={visit} asking={phase} presence={presence} />
+        <ForgottenPanel forgotten={phase.forgotten} presence={presence} />
       </Suspense>
     );
-  if (phase.kind === 'missing') return <MissingPanel visit={visit} presence={presence} />;
-  return <Actions visit={visit} presence={presence} />;
+  if (phase.kind === 'missing')
+    return <MissingPanel visit={visit} presence={presence} press={press} />;
+  return (
+    <>
+      {visit.farTap && (
+        <Suspense>
+          <FarAway key={visit.farTap.id} visit={visit.key} tap={visit.farTap} />
+        </Suspense>
+      )}
+      <Actions visit={visit} presence={presence} press={press} />
+    </>
+  );
 }
 
-function Actions({ visit, presence }: { visit: VisitSummary; presence: Presence }) {
+interface ActionsProps {
+  visit: VisitSummary;
+  presence: Presence;
+  press: Press;
+}
+
+function Actions({ visit, presence, press }: ActionsProps) {
   const t = useTexts(texts);
   const { next, situacao } = visit.state;
   if (next === 'on-my-way')
     return (
       <>
-        <OnMyWay visit={visit} />
-        <Button {...SECOND} onClick={presence.checkIn}>
+        <OnMyWay visit={visit} press={press} />
+        <Button {...SECOND} {...press(presence.checkIn)}>
           {t('checkInDirectly')}
         </Button>
       </>
     );
   if (next === 'check-in')
     return (
-      <Button {...LARGE} onClick={presence.checkIn}>
+      <Button {...LARGE} {...press(presence.checkIn)}>
         {t('checkIn')}
       </Button>
     );
@@ -58,7 +75,7 @@ function Actions({ visit, presence }: { visit: VisitSummary; presence: Presence 
       <>
         <Answer visit={visit} />
         {situacao === 'em_atendimento' && (
-          <Button {...SECOND} onClick={() => presence.checkOut()}>
+          <Button {...SECOND} {...press(presence.checkOut)}>
             {t('checkOutEarly')}
           </Button>
         )}
@@ -66,14 +83,14 @@ function Actions({ visit, presence }: { visit: VisitSummary; presence: Presence 
     );
   if (next === 'check-out')
     return (
-      <Button {...LARGE} onClick={() => presence.checkOut()}>
+      <Button {...LARGE} {...press(presence.checkOut)}>
         {t('checkOut')}
       </Button>
     );
   return null;
 }
 
-function OnMyWay({ visit: { key } }: { visit: VisitSummary }) {
+function OnMyWay({ visit: { key }, press }: Pick<ActionsProps, 'visit' | 'press'>) {
   const t = useTexts(texts);
   const { db } = useDevice();
   const { time } = useFormats();
@@ -83,7 +100,7 @@ function OnMyWay({ visit: { key } }: { visit: VisitSummary }) {
       { visit: key, evento: await onMyWay(db, key) },
     ]);
   return (
-    <Button {...LARGE} onClick={setOut}>
+    <Button {...LARGE} {...press(setOut)}>
       {t('onMyWay')}
     </Button>
   );

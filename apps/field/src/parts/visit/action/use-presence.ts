@@ -1,132 +1,97 @@
-/** Check-in and check-out, from the tap to what was recorded. */
+/** Check-in and check-out: recorded at the tap. Where it was, and what is still to be asked, comes after. */
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useDevice } from '../../../app/use-device.ts';
-import { type Located, type Locating, locate } from '../../../location/locate.ts';
+import { completeTap } from '../../../location/complete-tap.ts';
+import type { Located } from '../../../location/locate.ts';
 import { checkIn, checkOut } from '../../../outbox/actions.ts';
-import { discardDraft, visitDraft } from '../../../outbox/drafts.ts';
 import type { VisitKey } from '../../../store/rows.ts';
-import { readSettings } from '../../../store/settings.ts';
 import { type Forgotten, readForgotten } from '../../../store/visit-detail.ts';
 import type { VisitSummary } from '../../../store/visits.ts';
+import type { Evento } from '../../../store/wire.ts';
 import { nearness } from '../../../visit/place.ts';
-import { type Recorded, useRecording } from '../../snackbar/use-recording.ts';
+import { useRecording } from '../../snackbar/use-recording.ts';
 import { texts } from './texts.ts';
 
 type What = 'checkin' | 'checkout';
 
-export type Phase =
+type Phase =
   | { kind: 'idle' }
   /** Required questions are unanswered. */
   | { kind: 'missing' }
-  /** `precisao`: the radius of the best position so far, in metres. */
-  | { kind: 'locating'; what: What; precisao: number | null }
-  | Asking;
+  /** Other visits began and were not ended. */
+  | { kind: 'forgotten'; forgotten: Forgotten[] };
 
-/** Something is asked before it is recorded. */
-export interface Asking {
-  kind: 'asking';
-  what: What;
-  located: Located;
-  /** Metres to the customer, where it is too far; else null. */
-  far: number | null;
-  forgotten: Forgotten[];
-}
-
-/** What the technician answers before a check-in or check-out. `ends`: visit → when it ended, in milliseconds. */
-interface Explanation {
-  motivo: string;
-  ends: ReadonlyMap<VisitKey, number>;
-}
-
-/** Names the draft of the reason. */
-export const reasonDraft = (visit: VisitKey, what: What) => visitDraft(visit, `motivo-${what}`);
+const IDLE: Phase = { kind: 'idle' };
+const ACTS = { checkin: checkIn, checkout: checkOut } as const;
 
 export function usePresence(visit: VisitSummary) {
   const { db } = useDevice();
   const record = useRecording();
   const say = useSentence(visit);
-  const [phase, setPhase] = useState<Phase>({ kind: 'idle' });
-  const locating = useRef<Locating>(undefined);
-  // A technician who leaves the screen before the position is found has not checked in.
-  const attempt = useRef(0);
-  useEffect(
-    () => () => {
-      attempt.current++;
-      locating.current?.settle();
-    },
-    [],
-  );
+  const [phase, setPhase] = useState<Phase>(IDLE);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
-  async function finish(what: What, located: Located, explanation: Explanation) {
-    const fix = located.kind === 'fix' ? located.fix : null;
-    const where = { fix, ...(explanation.motivo.trim() && { motivo: explanation.motivo.trim() }) };
-    const kept = await record(say(what, located), async () => {
-      const done: Recorded[] = [];
-      for (const [key, at] of explanation.ends)
-        done.push({ visit: key, evento: await checkOut(db, key, { at }) });
-      const act = what === 'checkin' ? checkIn : checkOut;
-      done.push({ visit: visit.key, evento: await act(db, visit.key, where) });
-      return done;
+  async function tap(what: What) {
+    let evento: Evento | undefined;
+    setPhase(IDLE);
+    const kept = await record(say(what), async () => {
+      evento = await ACTS[what](db, visit.key, { waits: true });
+      return [{ visit: visit.key, evento }];
     });
-    if (!kept) return;
-    await discardDraft(db, reasonDraft(visit.key, what));
-    setPhase({ kind: 'idle' });
+    if (!kept || !evento) return;
+    void completeTap(db, evento.id_evento, visit.pin).then((it) => kept.say(say(what, it)));
+    if (what === 'checkout') return;
+    const forgotten = await readForgotten(db, visit.key);
+    if (forgotten.length > 0 && isShown.current) setPhase({ kind: 'forgotten', forgotten });
   }
 
-  async function begin(what: What) {
-    const mine = ++attempt.current;
-    setPhase({ kind: 'locating', what, precisao: null });
-    locating.current = locate((precisao) => {
-      if (attempt.current === mine) setPhase({ kind: 'locating', what, precisao });
-    });
-    const [located, { raio_checkin }, forgotten] = await Promise.all([
-      locating.current.done,
-      readSettings(db),
-      what === 'checkin' ? readForgotten(db, visit.key) : [],
-    ]);
-    if (attempt.current !== mine) return;
-    const fix = located.kind === 'fix' ? located.fix : null;
-    const near = nearness(visit.pin, fix, raio_checkin);
-    const far = near.nearness === 'outside' ? near.metres : null;
-    if (far === null && forgotten.length === 0)
-      await finish(what, located, { motivo: '', ends: new Map() });
-    else setPhase({ kind: 'asking', what, located, far, forgotten });
+  /** `ends`: visit → when it ended, in milliseconds. */
+  async function endForgotten(ends: ReadonlyMap<VisitKey, number>) {
+    for (const [key, at] of ends) {
+      const kept = await record(say('checkout', undefined, at), async () => [
+        { visit: key, evento: await checkOut(db, key, { at }) },
+      ]);
+      if (!kept) return;
+    }
+    setPhase(IDLE);
   }
 
   return {
     phase,
-    checkIn: () => begin('checkin'),
+    checkIn: () => tap('checkin'),
     checkOut: (anyway = false) =>
-      visit.state.missing > 0 && !anyway ? setPhase({ kind: 'missing' }) : begin('checkout'),
-    /** Goes on with the best position so far. */
-    goOn: () => locating.current?.settle(),
-    finish: (asking: Asking, explanation: Explanation) =>
-      finish(asking.what, asking.located, explanation),
-    cancel: () => {
-      attempt.current++;
-      locating.current?.settle();
-      setPhase({ kind: 'idle' });
-    },
+      visit.state.missing > 0 && !anyway ? setPhase({ kind: 'missing' }) : tap('checkout'),
+    endForgotten,
+    cancel: () => setPhase(IDLE),
   };
 }
 
 /** The snackbar's text: when, and how far away, or why that is unknown. */
 function useSentence({ pin }: VisitSummary) {
   const t = useTexts(texts);
+  const { db } = useDevice();
   const { time, distance } = useFormats();
-  return (what: What, located: Located): string => {
-    const fix = located.kind === 'fix' ? located.fix : null;
-    const { metres } = nearness(pin, fix, 0);
-    const where =
-      located.kind !== 'fix'
-        ? t(located.kind)
-        : metres === null
-          ? t('withPosition')
-          : t('atDistance', { distance: distance(metres) });
+  const whereOf = (located: Located): string => {
+    if (located.kind !== 'fix') return t(located.kind);
+    const { metres } = nearness(pin, located.fix, 0);
+    return metres === null ? t('withPosition') : t('atDistance', { distance: distance(metres) });
+  };
+  const tapped = useRef(0);
+  return (what: What, located?: Located, at?: number): string => {
+    // The notice keeps the time of the tap when its position is found.
+    if (!located) tapped.current = at ?? db.now();
+    const values = { time: time(tapped.current) };
     const sentence = what === 'checkin' ? 'checkedIn' : 'checkedOut';
-    return t(sentence, { time: time(Date.now()), where });
+    if (!located) return t(sentence, values);
+    return t(`${sentence}Where`, { ...values, where: whereOf(located) });
   };
 }
 

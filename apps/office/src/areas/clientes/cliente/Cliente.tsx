@@ -14,6 +14,7 @@ import { cliente } from '../kind.ts';
 import { Contacts } from './Contacts.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { Notes } from './Notes.tsx';
+import { OtherAddresses } from './OtherAddresses.tsx';
 import { Segments } from './Segments.tsx';
 import { texts } from './texts.ts';
 import { Visits } from './Visits.tsx';
@@ -40,6 +41,7 @@ export function Cliente() {
             <>
               <ProposalsOf customer={row} />
               <AddressPanel owner={{ kind: 'cliente', id: row.id }} label={row.nome} />
+              <OtherAddresses id={row.id} />
               <Contacts customer={row} />
               <Segments id={row.id} />
             </>
@@ -55,9 +57,14 @@ function Actions({ row }: { row: Row }) {
   return (
     <>
       {row.ativo && (
-        <Button component={Link} to={`/programacao?cliente=${row.id}`}>
-          {t('plan')}
-        </Button>
+        <>
+          <Button component={Link} to={`/ordens/nova?cliente=${row.id}`} variant="default">
+            {t('newOrder')}
+          </Button>
+          <Button component={Link} to={`/programacao?cliente=${row.id}`}>
+            {t('newVisit')}
+          </Button>
+        </>
       )}
       <RecordMenu
         kind={cliente}

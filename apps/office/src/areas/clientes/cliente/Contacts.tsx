@@ -2,6 +2,7 @@
 
 import type { Cliente } from '@campeiro/contract/clientes';
 import type { Pessoa } from '@campeiro/contract/pessoas';
+import { formattedTelephone } from '@campeiro/ui/format/telephone.ts';
 import { CloseIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
@@ -18,6 +19,7 @@ import { Panel } from '../../../parts/panel/Panel.tsx';
 import { RecordList } from '../../../parts/record/RecordList.tsx';
 import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
+import { WhyButton } from '../../../parts/why/WhyButton.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { texts } from './texts.ts';
@@ -79,7 +81,8 @@ function Contact({ person, id_cliente }: { person: Pessoa; id_cliente: number })
         action: { label: texts.undo, run: () => link.mutate({ body }) },
       }),
   });
-  const reached = [person.celular ?? person.telefone, person.email].filter(Boolean);
+  const number = person.celular ?? person.telefone;
+  const reached = [number && formattedTelephone(number), person.email].filter(Boolean);
   return (
     <li>
       <div>
@@ -121,13 +124,13 @@ function LinkForm({ id, onDone }: { id: number; onDone: () => void }) {
           onChange={setPerson}
         />
       </div>
-      <Button
-        disabled={!person}
+      <WhyButton
+        why={person ? undefined : t('whyNoPerson')}
         loading={link.isPending}
         onClick={() => link.mutate({ body: { id_cliente: id, ids_pessoas: [Number(person)] } })}
       >
         {t('link')}
-      </Button>
+      </WhyButton>
     </Group>
   );
 }

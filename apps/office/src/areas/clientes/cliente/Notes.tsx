@@ -1,9 +1,8 @@
 import type { Page } from '@campeiro/contract/kit/list';
 import type { Nota } from '@campeiro/contract/notas-cliente';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
-import { MoreIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import { Button, Group, Menu, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createNotaFields } from '../../../contract/fields.ts';
@@ -14,6 +13,7 @@ import { DraftArea } from '../../../parts/draft/Inputs.tsx';
 import type { Draft } from '../../../parts/draft/use-draft.ts';
 import { useNewForm } from '../../../parts/draft/use-new-form.ts';
 import { useRowForm } from '../../../parts/draft/use-row-form.ts';
+import { MoreMenu } from '../../../parts/menu/MoreMenu.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { RecordList } from '../../../parts/record/RecordList.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
@@ -127,25 +127,17 @@ function ShownNote({ note, onEdit }: ShownProps) {
   const { dateAndTime } = useFormats();
   const [isAsked, setAsked] = useState(false);
   const remove = useChange(deleteNota);
+  const whose = [note.usuario, dateAndTime(note.data_criacao)].filter(Boolean).join(' · ');
   return (
     <>
       <Group justify="space-between" wrap="nowrap">
-        <small>{[note.usuario, dateAndTime(note.data_criacao)].filter(Boolean).join(' · ')}</small>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon aria-label={t('more')}>
-              <MoreIcon size={16} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={onEdit} disabled={!onEdit}>
-              {t('changeNote')}
-            </Menu.Item>
-            <Menu.Item color="red" onClick={() => setAsked(true)}>
-              {t('deleteNote')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <small>{whose}</small>
+        <MoreMenu of={whose} size={28}>
+          {onEdit && <Menu.Item onClick={onEdit}>{t('changeNote')}</Menu.Item>}
+          <Menu.Item color="red" onClick={() => setAsked(true)}>
+            {t('deleteNote')}
+          </Menu.Item>
+        </MoreMenu>
       </Group>
       <p className={classes.note}>{note.nota}</p>
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import type { Registro } from '@campeiro/contract/registros';
+import type { Registro } from '@campeiro/contract/escritorio/registros';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text, Title } from '@mantine/core';
@@ -22,7 +22,10 @@ const PARTS = [
     title: 'coming',
     body: { situacoes: ['agendado', 'a_caminho', 'em_atendimento'], ordenar: 'inicio_agendado' },
   },
-  { title: 'past', body: { situacoes: ['realizado', 'cancelado'], ordenar: '-inicio_agendado' } },
+  {
+    title: 'past',
+    body: { situacoes: ['realizado', 'nao_realizado', 'cancelado'], ordenar: '-inicio_agendado' },
+  },
 ] as const;
 
 export function Visits({ id }: { id: number }) {
@@ -79,6 +82,11 @@ function Visit({ visit, who }: { visit: Registro; who: string }) {
       <span>{day ? dateAndTime(day) : t('unscheduled')}</span>
       <span>{visit.id_usuario === null ? t('nobody') : who}</span>
       <RowState visit={visit} />
+      {visit.observacao && (
+        <Text size="sm" c="dimmed" lineClamp={2} className={classes.visitNote}>
+          {visit.observacao}
+        </Text>
+      )}
     </li>
   );
 }

@@ -6,9 +6,14 @@ import { DraftForm } from '../../../parts/draft/DraftForm.tsx';
 import { Page } from '../../../parts/page/Page.tsx';
 import { useIsAdministrator } from '../../../session/role.ts';
 import classes from '../Configuracoes.module.css';
-import { App, Company, Positions, Travel } from './Inputs.tsx';
+import { Holidays } from './Holidays.tsx';
+import { App, Company, Letterhead, Positions, Travel } from './Inputs.tsx';
+import { Logo } from './Logo.tsx';
 import { texts } from './texts.ts';
 import { useContaForm } from './use-conta-form.ts';
+
+/** The sentence that says why the inputs rest. */
+const READ_ONLY = 'conta-so-leitura';
 
 export function Conta() {
   const t = useTexts(texts);
@@ -17,8 +22,16 @@ export function Conta() {
   const form = useContaForm({ saved: texts.saved });
   const { draft } = form;
   const inputs = (
-    <fieldset className={classes.fields} disabled={!isAdministrator}>
+    <fieldset
+      className={classes.fields}
+      disabled={!isAdministrator}
+      aria-label={t('title')}
+      {...(!isAdministrator && { 'aria-describedby': READ_ONLY })}
+    >
       <Company draft={draft} />
+      <Holidays draft={draft} />
+      <Letterhead draft={draft} />
+      <Logo />
       <App draft={draft} />
       <Positions draft={draft} />
       <Travel draft={draft} />
@@ -27,7 +40,7 @@ export function Conta() {
   return (
     <Page
       title={t('title')}
-      about={!isAdministrator && t('readOnly')}
+      about={!isAdministrator && <span id={READ_ONLY}>{t('readOnly')}</span>}
       actions={
         <Button component={Link} to="/configuracoes" variant="default">
           {t('settings')}

@@ -51,6 +51,21 @@ export function Company({ draft }: Props) {
   );
 }
 
+/** What stands at the head of printed sheets, beside the name. */
+export function Letterhead({ draft }: Props) {
+  const t = useTexts(texts);
+  const { documento, endereco, telefone } = changeContaFields;
+  return (
+    <Panel title={t('letterhead')} about={t('letterheadHow')}>
+      <Stack gap="md">
+        <DraftText draft={draft} name="documento" label={t('cnpj')} maxLength={documento.max} />
+        <DraftText draft={draft} name="endereco" label={t('address')} maxLength={endereco.max} />
+        <DraftText draft={draft} name="telefone" label={t('telephone')} maxLength={telefone.max} />
+      </Stack>
+    </Panel>
+  );
+}
+
 export function App({ draft }: Props) {
   const t = useTexts(texts);
   return (

@@ -16,14 +16,17 @@ const NAMES = Object.keys(changeContaFields) as readonly Name[];
 
 function toText(value: Conta[Name]): string {
   if (typeof value === 'boolean') return textOfYes(value);
+  if (value === null) return '';
   return typeof value === 'object' ? textOfHours(value) : String(value);
 }
 
 function fromText(name: Name, text: string): Conta[Name] {
   const { kind } = changeContaFields[name];
+  const mayBeEmpty = 'empty' in changeContaFields[name];
   if (kind === 'yesNo') return isYes(text);
   if (kind === 'number') return Number(text);
-  return kind === 'list' ? (hoursIn(text) ?? []) : text.trim();
+  if (kind === 'list') return hoursIn(text) ?? [];
+  return text.trim() || (mayBeEmpty ? null : '');
 }
 
 const fieldsOf = (conta: Conta): Fields =>

@@ -39,6 +39,7 @@ const WITH_USE: readonly Column<Usuario>[] = [
   ...COLUMNS,
   {
     key: 'uso',
+    inFile: [],
     label: texts.used,
     width: 220,
     isInitial: true,
@@ -46,6 +47,7 @@ const WITH_USE: readonly Column<Usuario>[] = [
   },
   {
     key: 'requisicoes',
+    inFile: [],
     label: texts.its,
     width: 130,
     isInitial: true,

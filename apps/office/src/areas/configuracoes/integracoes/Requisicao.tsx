@@ -50,7 +50,7 @@ const explained = (codigo: string) => `/docs/erros/${codigo.toLowerCase().replac
 
 function Facts({ request }: { request: Logged }) {
   const t = useTexts(texts);
-  const { dateAndTime } = useFormats();
+  const { toTheSecond } = useFormats();
   const { status, codigo, id_requisicao } = request;
   return (
     <Panel title={t('request')}>
@@ -61,7 +61,7 @@ function Facts({ request }: { request: Logged }) {
             {t('same')}
           </Link>
         </Fact>
-        <Fact label={t('when')}>{dateAndTime(request.data)}</Fact>
+        <Fact label={t('when')}>{toTheSecond(request.data)}</Fact>
         <Fact label={t('method')}>{request.metodo}</Fact>
         <Fact label={t('path')}>
           <code>{request.caminho}</code>

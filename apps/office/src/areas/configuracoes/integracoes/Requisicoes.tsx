@@ -10,7 +10,7 @@ import { ListPage } from '../../../lists/ListPage.tsx';
 import { linked } from '../../../lists/linked.tsx';
 import { single } from '../../../lists/single.tsx';
 import { typed } from '../../../lists/typed.tsx';
-import type { Column } from '../../../lists/types.ts';
+import type { Column, Filter } from '../../../lists/types.ts';
 import { Status } from './Status.tsx';
 import { texts } from './texts.ts';
 
@@ -19,9 +19,9 @@ const COLUMNS: readonly Column<Requisicao>[] = [
     key: 'data',
     label: texts.when,
     sort: 'data',
-    width: 160,
+    width: 180,
     isInitial: true,
-    cell: ({ data }, { dateAndTime }) => dateAndTime(data),
+    cell: ({ data }, { toTheSecond }) => toTheSecond(data),
   },
   {
     key: 'metodo',
@@ -78,8 +78,23 @@ const COLUMNS: readonly Column<Requisicao>[] = [
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
+/** Calls of this console are most of the log, and seldom what is looked for. */
+const OTHERS = { apis: ['v2', 'campo'] };
+
+/** An administrator who looks for one request, or for a path, finds those of every API. */
+const ofAnyApi = (filter: Filter): Filter => ({
+  ...filter,
+  body: (value, zone) => ({ ...filter.body(value, zone), apis: undefined }),
+});
+
 const FILTERS = [
-  typed('id_requisicao', texts.requestId, 1024),
+  single('api', texts.api, [
+    { value: 'v2', label: texts.v2, body: { apis: ['v2'] } },
+    { value: 'campo', label: texts.campo, body: { apis: ['campo'] } },
+    { value: 'escritorio', label: texts.escritorio, body: { apis: ['escritorio'] } },
+    { value: 'todas', label: texts.everyApi, body: { apis: undefined } },
+  ]),
+  ofAnyApi(typed('id_requisicao', texts.requestId, 1024)),
   single('status', texts.status, [
     { value: '2xx', label: texts.ok, body: { status_max: 299 } },
     { value: '4xx', label: texts.refused, body: { status_min: 400, status_max: 499 } },
@@ -87,7 +102,7 @@ const FILTERS = [
     { value: 'erros', label: texts.allBad, body: { status_min: 400 } },
   ]),
   linked('ids_usuario', texts.user, { route: listUsuarios }),
-  typed('caminho', texts.beginsWith, 1000),
+  ofAnyApi(typed('caminho', texts.beginsWith, 1000)),
   single(
     'metodo',
     texts.method,
@@ -109,6 +124,7 @@ export function Requisicoes() {
       about={t('about')}
       route={listRequisicoes}
       columns={COLUMNS}
+      always={OTHERS}
       filters={FILTERS}
       order="-data"
       href={({ id }) => `/requisicoes/${id}`}

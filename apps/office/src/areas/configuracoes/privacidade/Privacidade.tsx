@@ -57,7 +57,7 @@ export function Privacidade() {
             {!id && <Text c="dimmed">{t('choose')}</Text>}
           </Stack>
         </Panel>
-        {id && <About key={`${kind} ${id}`} kind={kind} id={id} />}
+        {id !== undefined && <About key={`${kind} ${id}`} kind={kind} id={id} />}
       </div>
     </Page>
   );

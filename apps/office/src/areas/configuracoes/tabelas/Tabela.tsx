@@ -1,15 +1,16 @@
 /** The rows of one support table. */
 
-import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, ColorSwatch } from '@mantine/core';
+import { useSay } from '@campeiro/ui/language/language.tsx';
+import { ColorSwatch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { listDuracoes } from '../../../contract/operations.ts';
 import { NotFound } from '../../../frame/NotFound.tsx';
 import { yesNo } from '../../../lists/filters.tsx';
 import { ListPage } from '../../../lists/ListPage.tsx';
 import type { Column } from '../../../lists/types.ts';
 import { answerOf } from '../../../transport/queries.ts';
+import { ListActions } from './ListActions.tsx';
 import { type Item, routesOf, type Table, tableOf } from './tables.ts';
 import { texts } from './texts.ts';
 
@@ -45,6 +46,7 @@ const ATIVO: Column<Item> = {
 };
 const DURACAO: Column<Item> = {
   key: 'duracao',
+  inFile: [],
   label: texts.minutos,
   width: 200,
   align: 'end',
@@ -89,7 +91,6 @@ export function Tabela() {
 }
 
 function Rows({ table }: { table: Table }) {
-  const t = useTexts(texts);
   const say = useSay();
   const path = `/configuracoes/tabelas/${table.name}`;
   return (
@@ -104,18 +105,7 @@ function Rows({ table }: { table: Table }) {
       href={({ id }) => `${path}/${id}`}
       empty={{ title: texts.emptyTitle, text: texts.emptyText }}
       about={say(table.isFixed ? texts.fixed : table.about)}
-      actions={
-        <>
-          <Button component={Link} to="/configuracoes" variant="default">
-            {t('settings')}
-          </Button>
-          {!table.isFixed && (
-            <Button component={Link} to={`${path}/novo`}>
-              {t('newTitle')}
-            </Button>
-          )}
-        </>
-      }
+      actions={<ListActions table={table} />}
     />
   );
 }

@@ -26,6 +26,7 @@ const cor: Field<'cor', string | null> = {
           onChange={(value) => draft.set({ cor: value })}
           swatches={COLOURS}
           format="hex"
+          eyeDropperButtonProps={{ 'aria-label': say(texts.pickColour) }}
           {...(limits.max && { maxLength: limits.max })}
           error={draft.faultOf('cor')}
         />
@@ -35,7 +36,7 @@ const cor: Field<'cor', string | null> = {
   },
 };
 
-function made({ name, hasColour, isFixed }: Table): Kind<Item> {
+function made({ name, hasColour, hasPhoto, isFixed }: Table): Kind<Item> {
   const routes = routesOf(name);
   return {
     address: `/configuracoes/tabelas/${name}`,
@@ -50,6 +51,7 @@ function made({ name, hasColour, isFixed }: Table): Kind<Item> {
     fields: [
       text('nome', texts.nome),
       ...(hasColour ? [cor] : []),
+      ...(hasPhoto ? [check('exige_foto', texts.exigeFoto, texts.exigeFotoHow, false)] : []),
       position(texts.ordem, texts.ordemHow),
       ...(isFixed ? [] : [check('ativo', texts.ativo, texts.ativoHow, true)]),
     ],

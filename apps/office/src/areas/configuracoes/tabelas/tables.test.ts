@@ -12,7 +12,7 @@ test('every support table has its screen', () => {
   expect(TABLES.map(({ name }) => name).sort()).toEqual(names.sort());
 });
 
-test.each(TABLES)('$name is as the contract has it', ({ name, isFixed, hasColour }) => {
+test.each(TABLES)('$name is as the contract has it', ({ name, isFixed, hasColour, hasPhoto }) => {
   const routes = routesOf(name);
   const table = supportTables.find((it) => it.table === name.replaceAll('-', '_'));
   expect(said(routes.list)).toEqual(declared(table?.listInOffice));
@@ -22,5 +22,7 @@ test.each(TABLES)('$name is as the contract has it', ({ name, isFixed, hasColour
   expect(isFixed ? undefined : said(routes.create)).toEqual(create);
   const remove = declared(table?.delete as Operation | undefined);
   expect(isFixed ? undefined : said(routes.delete)).toEqual(remove);
-  expect('cor' in (table?.list.item.properties ?? {})).toBe(hasColour ?? false);
+  const fields = table?.list.item.properties ?? {};
+  expect('cor' in fields).toBe(hasColour ?? false);
+  expect('exige_foto' in fields).toBe(hasPhoto ?? false);
 });

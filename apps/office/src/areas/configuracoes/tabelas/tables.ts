@@ -8,14 +8,18 @@ export interface Item {
   id: number;
   nome: string;
   data_criacao: string;
+  atualizado_em: string;
   ordem: number;
   ativo: boolean;
   cor?: string | null;
   situacao?: string;
   inicial?: boolean;
+  exige_foto?: boolean;
 }
 
-type ItemBody = Partial<Pick<Item, 'nome' | 'ordem' | 'ativo' | 'cor'>>;
+export type ItemBody = Partial<
+  Pick<Item, 'nome' | 'ordem' | 'ativo' | 'cor' | 'exige_foto' | 'atualizado_em'>
+>;
 
 export interface Table {
   /** In paths. */
@@ -23,6 +27,8 @@ export interface Table {
   title: Message;
   about: Message;
   hasColour?: boolean;
+  /** Technicians may have to take a photo. */
+  hasPhoto?: boolean;
   /** The service needs its rows: the account chooses names, colours and their order. */
   isFixed?: boolean;
   /** Visits of an objective are expected to take some time. */
@@ -31,6 +37,7 @@ export interface Table {
 
 /** What is special about a table; those that are not named are only names in an order. */
 const SPECIAL: Record<string, Omit<Table, 'name' | 'title' | 'about'>> = {
+  'motivos-nao-realizacao': { hasPhoto: true },
   objetivos: { hasDuration: true },
   'status-servico': { hasColour: true, isFixed: true },
   'status-ordem': { hasColour: true, isFixed: true },

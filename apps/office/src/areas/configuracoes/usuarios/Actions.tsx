@@ -6,10 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { changeUsuario } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
+import { WhyButton } from '../../../parts/why/WhyButton.tsx';
 import { useIsAdministrator } from '../../../session/role.ts';
 import { euQuery } from '../../../session/session.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { Deactivate } from './Deactivate.tsx';
+import { Invite } from './Invite.tsx';
 import { Reactivate } from './Reactivate.tsx';
 import { ReplacePassword } from './ReplacePassword.tsx';
 import { texts } from './texts.ts';
@@ -18,7 +20,7 @@ export function Actions({ user }: { user: UsuarioDoEscritorio }) {
   const t = useTexts(texts);
   const isAdministrator = useIsAdministrator();
   const { data: eu } = useSuspenseQuery(euQuery);
-  const [asked, setAsked] = useState<'password' | 'deactivate' | 'reactivate'>();
+  const [asked, setAsked] = useState<'invite' | 'password' | 'deactivate' | 'reactivate'>();
   const close = () => setAsked(undefined);
   const { nome } = user;
   const reactivate = useChange(changeUsuario, {
@@ -41,18 +43,22 @@ export function Actions({ user }: { user: UsuarioDoEscritorio }) {
       {visits}
       {user.ativo ? (
         <>
+          {user.perfil !== 'integracao' && (
+            <Button variant="default" onClick={() => setAsked('invite')}>
+              {t('invite')}
+            </Button>
+          )}
           <Button variant="default" onClick={() => setAsked('password')}>
             {t('replace')}
           </Button>
-          <Button
+          <WhyButton
             variant="default"
             color="red"
-            disabled={isOneself}
-            title={isOneself ? t('oneself') : undefined}
+            why={isOneself ? t('oneself') : undefined}
             onClick={() => setAsked('deactivate')}
           >
             {t('deactivate')}
-          </Button>
+          </WhyButton>
         </>
       ) : (
         <Button
@@ -66,6 +72,7 @@ export function Actions({ user }: { user: UsuarioDoEscritorio }) {
           {t('reactivate')}
         </Button>
       )}
+      {asked === 'invite' && <Invite user={user} onClose={close} />}
       {asked === 'password' && <ReplacePassword user={user} onClose={close} />}
       {asked === 'deactivate' && <Deactivate user={user} onClose={close} />}
       {asked === 'reactivate' && <Reactivate user={user} onClose={close} />}

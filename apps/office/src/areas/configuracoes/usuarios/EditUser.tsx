@@ -1,6 +1,6 @@
 import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   changeUsuario,
@@ -9,6 +9,7 @@ import {
   unlinkUsuarioFromSegmento,
 } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
+import { PresentPassword } from '../../../parts/access/PresentPassword.tsx';
 import { DraftDialog } from '../../../parts/draft/DraftDialog.tsx';
 import { useDraft } from '../../../parts/draft/use-draft.ts';
 import { ask } from '../../../transport/ask.ts';
@@ -16,18 +17,17 @@ import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import {
   changedIn,
-  concernsAdministrators,
   fieldsOfUser,
   isComplete,
   segmentsOf,
+  sensitiveIn,
   textsOf,
   type UserFields,
   userIn,
 } from './form.ts';
-import { PresentPassword } from './PresentPassword.tsx';
 import { texts } from './texts.ts';
 import { UserInputs } from './UserInputs.tsx';
-import { linkedTo, segmentsQuery, useSegments } from './use-segments.ts';
+import { idsOf, ownSegmentsQuery } from './use-segments.ts';
 
 interface Props {
   user: UsuarioDoEscritorio;
@@ -35,8 +35,8 @@ interface Props {
 }
 
 export function EditUser(props: Props) {
-  const segments = useSegments(props.user.id, props.user.ids_grupos);
-  return segments && <Form {...props} linked={segments.own.map(({ id }) => id)} />;
+  const { data } = useQuery(ownSegmentsQuery(props.user.id));
+  return data && <Form {...props} linked={idsOf(data)} />;
 }
 
 interface FormProps extends Props {
@@ -51,9 +51,9 @@ function Form({ user, linked, onClose }: FormProps) {
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>();
   const there = fieldsOfUser(user, linked);
-  const draft = useDraft(textsOf(there), { error, unique: 'login' });
+  const draft = useDraft(textsOf(there), { error, unique: 'login', keep: `user ${user.id}` });
   const fields = userIn(draft.fields);
-  const isSensitive = concernsAdministrators(there, fields);
+  const isSensitive = isAny(sensitiveIn(there, fields));
   const change = useChange(changeUsuario, { quiet: true });
   const params = { id: user.id };
   /** The user as the server has it this moment. */
@@ -63,20 +63,24 @@ function Form({ user, linked, onClose }: FormProps) {
         ...answerOf(getUsuario, { params: { id: String(user.id) } }),
         staleTime: 0,
       }),
-      client.fetchQuery({ ...segmentsQuery, staleTime: 0 }),
+      client.fetchQuery({ ...ownSegmentsQuery(user.id), staleTime: 0 }),
     ]);
-    return fieldsOfUser(now, linkedTo(segments.dados, user.id));
+    return fieldsOfUser(now, idsOf(segments));
   };
   const send = async (now: UserFields) => {
     const after = userIn({ ...textsOf(now), ...draft.changes });
-    const body = { ...changedIn(now, after), ...(isSensitive && { senha_atual: own }) };
     // A wrong password refuses everything, so what needs it goes first: administrators see everything anyway.
-    if (isSensitive) await change.mutateAsync({ params, body });
-    // Else the links do: a manager whose segments could not be stored does not see everything meanwhile.
+    const sensitive = sensitiveIn(now, after);
+    if (isAny(sensitive))
+      await change.mutateAsync({ params, body: { ...sensitive, senha_atual: own } });
+    // Then the links: a manager whose segments could not be stored does not see everything meanwhile.
     await changeLinks(user.id, now.ids_segmentos.map(Number), segmentsOf(after));
-    if (!isSensitive) await change.mutateAsync({ params, body });
+    const rest = Object.entries(changedIn(now, after)).filter(([name]) => !(name in sensitive));
+    if (rest.length > 0) await change.mutateAsync({ params, body: Object.fromEntries(rest) });
     notify({ tone: 'done', text: texts.saved });
-    onClose();
+    const hasMore = draft.hasMoreThan(draft.changes);
+    draft.clear(draft.changes);
+    if (!hasMore) onClose();
   };
   const onSave = async () => {
     setError(undefined);
@@ -104,6 +108,8 @@ function Form({ user, linked, onClose }: FormProps) {
     </DraftDialog>
   );
 }
+
+const isAny = (changes: object): boolean => Object.keys(changes).length > 0;
 
 async function changeLinks(
   user: number,

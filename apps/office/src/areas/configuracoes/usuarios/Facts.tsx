@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
+import { Telephone } from '../../../parts/facts/Telephone.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { HoursText } from '../../../parts/working-hours/HoursText.tsx';
 import { contaQuery } from '../../../session/session.ts';
@@ -38,7 +39,10 @@ export function Facts({ user, onEdit }: Props) {
       <FactList>
         <Fact label={t('login')}>{user.login}</Fact>
         <Fact label={t('email')}>{user.email}</Fact>
-        <Fact label={t('telefone')}>{user.telefone}</Fact>
+        <Fact label={t('telefone')}>
+          <Telephone number={user.telefone} />
+        </Fact>
+        <Fact label={t('matricula')}>{user.matricula}</Fact>
         <Fact label={t('grupos')}>
           {user.ids_grupos.length > 0 ? <GroupNames ids={user.ids_grupos} /> : t('none')}
         </Fact>
@@ -46,23 +50,49 @@ export function Facts({ user, onEdit }: Props) {
         {isTechnician && (
           <>
             <Hours user={user} />
+            <Fact label={t('trabalhaEmFeriados')}>
+              {t(user.trabalha_em_feriados ? 'sim' : 'nao')}
+            </Fact>
             <Fact label={t('rate')}>{money(user.valor_por_km_atual.valor_por_km)}</Fact>
             <Fact label={t('openVisits')}>
               <OpenVisits user={user} />
             </Fact>
           </>
         )}
+        {user.mensagens.map((mensagem) => (
+          <Fact key={mensagem.tipo} label={t(`mail ${mensagem.tipo}`)}>
+            <MailState {...mensagem} />
+          </Fact>
+        ))}
         <Fact label={t('since')}>{date(user.data_criacao)}</Fact>
       </FactList>
     </Panel>
   );
 }
 
+function MailState({
+  pedida_em,
+  enviada_em,
+  falha,
+  desistiu,
+}: UsuarioDoEscritorio['mensagens'][number]) {
+  const t = useTexts(texts);
+  const { dateAndTime } = useFormats();
+  if (enviada_em) return t('mailSent', { time: dateAndTime(enviada_em) });
+  if (!falha) return t('mailWaits', { time: dateAndTime(pedida_em) });
+  return (
+    <>
+      {t(`mail failed ${falha}`)} {t(desistiu ? 'mailOver' : 'mailAgain')}
+    </>
+  );
+}
+
 function OpenVisits({ user: { id, visitas_abertas } }: { user: UsuarioDoEscritorio }) {
+  const { number } = useFormats();
   if (visitas_abertas === 0) return '0';
   return (
     <Link to="/visitas" search={openVisitsOf(id) as never}>
-      {visitas_abertas}
+      {number(visitas_abertas)}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
-/** A new user. Its password is shown even when its links to segments fail. */
+/** A new user. Their invitation, or password, is shown even when links to segments fail. */
 
+import type { UsuarioCreated } from '@campeiro/contract/escritorio/usuarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createUsuario, linkUsuariosToSegmento } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
+import { PresentPassword } from '../../../parts/access/PresentPassword.tsx';
 import { DraftForm } from '../../../parts/draft/DraftForm.tsx';
 import { useDraft } from '../../../parts/draft/use-draft.ts';
 import { Page } from '../../../parts/page/Page.tsx';
@@ -16,24 +18,15 @@ import { ShownOnce } from '../../../parts/secret/ShownOnce.tsx';
 import { ask } from '../../../transport/ask.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { isComplete, newUser, segmentsOf, textsOf, userIn, userOf } from './form.ts';
+import { Invitation } from './Invitation.tsx';
 import { isPassword, PasswordChoice } from './PasswordChoice.tsx';
-import { PresentPassword } from './PresentPassword.tsx';
 import { texts } from './texts.ts';
 import { UserInputs } from './UserInputs.tsx';
 import classes from './Usuario.module.css';
 
-interface Created {
-  id: number;
-  nome: string;
-  login: string;
-  isTechnician: boolean;
-  /** Null: as it was typed. */
-  senha: string | null;
-}
-
 export function NovoUsuario() {
   const t = useTexts(texts);
-  const [created, setCreated] = useState<Created>();
+  const [created, setCreated] = useState<UsuarioCreated>();
   if (created) return <Done user={created} onAnother={() => setCreated(undefined)} />;
   return (
     <Page title={t('new')}>
@@ -44,7 +37,7 @@ export function NovoUsuario() {
   );
 }
 
-function Form({ onCreated }: { onCreated: (user: Created) => void }) {
+function Form({ onCreated }: { onCreated: (user: UsuarioCreated) => void }) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -55,21 +48,23 @@ function Form({ onCreated }: { onCreated: (user: Created) => void }) {
   const create = useChange(createUsuario, {
     quiet: true,
     onDone: (user) => {
-      const { id, nome, login, perfil } = user;
-      onCreated({ id, nome, login, isTechnician: perfil === 'campo', senha: user.senha });
-      linkToSegments(id, segmentsOf(fields))
+      draft.clear();
+      onCreated(user);
+      linkToSegments(user.id, segmentsOf(fields))
         .catch((error) => notify({ tone: 'trouble', text: texts.someFailed, error }))
         .finally(() => void client.invalidateQueries());
     },
   });
-  const draft = useDraft(initial, { error: create.error, unique: 'login' });
+  const draft = useDraft(initial, { error: create.error, unique: 'login', keep: 'new user' });
   const fields = userIn(draft.fields);
+  /** A program cannot open a link. */
+  const isInvited = fields.perfil !== 'integracao';
   const isSensitive = fields.perfil === 'administrador';
   const save = () =>
     create.mutate({
       body: {
         ...userOf(fields),
-        ...(senha !== undefined && { senha }),
+        ...(senha !== undefined ? { senha } : isInvited && { convite: true }),
         ...(isSensitive && { senha_atual: own }),
       },
     });
@@ -86,7 +81,7 @@ function Form({ onCreated }: { onCreated: (user: Created) => void }) {
         save={t('create')}
       >
         <UserInputs draft={draft} isNew />
-        <PasswordChoice value={senha} onChange={setSenha} />
+        <PasswordChoice value={senha} onChange={setSenha} isInvited={isInvited} />
         {isSensitive && <PresentPassword value={own} onChange={setOwn} />}
       </DraftForm>
     </Panel>
@@ -98,17 +93,22 @@ async function linkToSegments(id: number, segments: readonly number[]): Promise<
     await ask(linkUsuariosToSegmento, { params: { id: segment }, body: { ids: [id] } });
 }
 
-function Done({ user, onAnother }: { user: Created; onAnother: () => void }) {
+function Done({ user, onAnother }: { user: UsuarioCreated; onAnother: () => void }) {
   const t = useTexts(texts);
   return (
     <Page title={t('created', { nome: user.nome })}>
       <div className={classes.form}>
+        {user.convite && (
+          <Panel title={t('invitation')}>
+            <Invitation user={user} convite={user.convite} />
+          </Panel>
+        )}
         {user.senha !== null && (
           <Panel title={t('password')}>
             <ShownOnce login={user.login} senha={user.senha} />
           </Panel>
         )}
-        {user.isTechnician && (
+        {user.perfil === 'campo' && !user.convite && (
           <Panel title={t('phone')}>
             <Phone login={user.login} />
           </Panel>

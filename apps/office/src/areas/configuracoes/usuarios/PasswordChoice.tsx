@@ -1,4 +1,4 @@
-/** Whether the server makes the password, or the administrator types it. */
+/** Whether the server makes the password or the person chooses it by a link, or the administrator types it. */
 
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { PasswordInput, SegmentedControl, Stack, Text } from '@mantine/core';
@@ -7,15 +7,17 @@ import { SHORTEST } from './form.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  /** Undefined: the server makes one. */
+  /** Undefined: the server makes one, or an invitation. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
+  /** In place of a password of the server there is an invitation. */
+  isInvited?: boolean;
 }
 
 export const isPassword = (value: string | undefined): boolean =>
   value === undefined || value.length >= SHORTEST;
 
-export function PasswordChoice({ value, onChange }: Props) {
+export function PasswordChoice({ value, onChange, isInvited = false }: Props) {
   const t = useTexts(texts);
   return (
     <Stack gap={6}>
@@ -23,7 +25,7 @@ export function PasswordChoice({ value, onChange }: Props) {
       <SegmentedControl
         aria-label={t('password')}
         data={[
-          { value: 'made', label: t('made') },
+          { value: 'made', label: t(isInvited ? 'invited' : 'made') },
           { value: 'typed', label: t('typed') },
         ]}
         value={value === undefined ? 'made' : 'typed'}

@@ -5,8 +5,8 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useState } from 'react';
 import { changeUsuario } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
+import { AccessForm } from '../../../parts/access/AccessForm.tsx';
 import { useChange } from '../../../transport/use-change.ts';
-import { AccessForm } from './AccessForm.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

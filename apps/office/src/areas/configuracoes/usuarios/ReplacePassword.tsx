@@ -1,12 +1,13 @@
 import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { changeSenha } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
+import { AccessForm } from '../../../parts/access/AccessForm.tsx';
 import { ShownOnce } from '../../../parts/secret/ShownOnce.tsx';
 import { useChange } from '../../../transport/use-change.ts';
-import { AccessForm } from './AccessForm.tsx';
+import { OnceDialog } from './OnceDialog.tsx';
 import { isPassword, PasswordChoice } from './PasswordChoice.tsx';
 import { texts } from './texts.ts';
 
@@ -31,14 +32,9 @@ export function ReplacePassword({ user: { id, nome, login }, onClose }: Props) {
   const title = t('replaceTitle', { nome });
   if (shown)
     return (
-      <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
-        <Stack gap="sm">
-          <ShownOnce login={login} senha={shown} />
-          <Group justify="flex-end">
-            <Button onClick={onClose}>{t('close')}</Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <OnceDialog title={title} onClose={onClose}>
+        <ShownOnce login={login} senha={shown} />
+      </OnceDialog>
     );
   return (
     <AccessForm

@@ -1,29 +1,21 @@
 /** What is asked about a user, new or not. */
 
+import { suggestedLogin } from '@campeiro/contract/logins';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import {
-  Group,
-  Input,
-  MultiSelect,
-  Radio,
-  SegmentedControl,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Group, Input, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createUsuarioFields } from '../../../contract/fields.ts';
 import { listGrupos, listSegmentos } from '../../../contract/operations.ts';
 import { Conflict } from '../../../parts/draft/Conflict.tsx';
+import { DraftCheck } from '../../../parts/draft/DraftCheck.tsx';
+import { DraftRows } from '../../../parts/draft/DraftRows.tsx';
 import { DraftText } from '../../../parts/draft/Inputs.tsx';
-import { idsIn } from '../../../parts/draft/ids.ts';
 import type { Draft } from '../../../parts/draft/use-draft.ts';
 import { hoursIn } from '../../../parts/working-hours/draft-hours.ts';
 import { useHoursText } from '../../../parts/working-hours/use-hours-text.ts';
 import { WorkingHours } from '../../../parts/working-hours/WorkingHours.tsx';
 import { contaQuery } from '../../../session/session.ts';
-import { answerOf } from '../../../transport/queries.ts';
-import { changedTexts, suggestedLogin, type UserFields, userIn } from './form.ts';
+import { changedTexts, type UserFields, userIn } from './form.ts';
 import { PERFIS_TO_CHOOSE } from './perfis.ts';
 import { texts } from './texts.ts';
 
@@ -38,9 +30,6 @@ interface PartProps {
   fields: UserFields;
   set: (changes: Partial<UserFields>) => void;
 }
-
-/** As many as one question may answer; an administrator with more links them on the pages of groups and segments. */
-const OPTIONS = { por_pagina: 100, ordenar: 'nome' };
 
 export function UserInputs({ draft, isNew = false }: Props) {
   const t = useTexts(texts);
@@ -113,50 +102,48 @@ export function UserInputs({ draft, isNew = false }: Props) {
           maxLength={createUsuarioFields.telefone.max}
         />
       </Group>
-      {fields.perfil !== 'integracao' && <Links draft={draft} fields={fields} set={set} />}
-      {fields.perfil === 'campo' && <Hours draft={draft} fields={fields} set={set} />}
+      <DraftText
+        draft={draft}
+        name="matricula"
+        label={t('matricula')}
+        description={t('matriculaHow')}
+        maxLength={createUsuarioFields.matricula.max}
+      />
+      {fields.perfil !== 'integracao' && <Links draft={draft} fields={fields} />}
+      {fields.perfil === 'campo' && (
+        <>
+          <Hours draft={draft} fields={fields} set={set} />
+          <DraftCheck
+            draft={draft}
+            name="trabalha_em_feriados"
+            label={t('trabalhaEmFeriados')}
+            isSwitch
+          />
+        </>
+      )}
     </>
   );
 }
 
-function Links({ fields, set, draft }: PartProps) {
+function Links({ fields, draft }: Omit<PartProps, 'set'>) {
   const t = useTexts(texts);
-  const groups = useQuery(answerOf(listGrupos, { body: OPTIONS }));
-  const segments = useQuery(answerOf(listSegmentos, { body: OPTIONS }));
-  const optionsOf = (rows: readonly { id: number; nome: string }[] = []) =>
-    rows.map(({ id, nome }) => ({ value: String(id), label: nome }));
-  const namesOf = (rows: readonly { id: number; nome: string }[] = []) => {
-    const byId = new Map(rows.map(({ id, nome }) => [id, nome]));
-    return (ids: string) =>
-      idsIn(ids)
-        .map((id) => byId.get(id) ?? `#${id}`)
-        .join(', ');
-  };
   return (
     <>
-      <MultiSelect
+      <DraftRows
+        draft={draft}
+        name="ids_grupos"
         label={t('grupos')}
         description={t('gruposHow')}
-        data={optionsOf(groups.data?.dados)}
-        value={[...fields.ids_grupos]}
-        onChange={(ids_grupos) => set({ ids_grupos })}
-        searchable
-        clearable
+        route={listGrupos}
       />
-      <Remarks draft={draft} name="ids_grupos" say={namesOf(groups.data?.dados)} />
       {fields.perfil === 'gestor' && (
-        <>
-          <MultiSelect
-            label={t('segmentos')}
-            description={t('segmentosHow')}
-            data={optionsOf(segments.data?.dados)}
-            value={[...fields.ids_segmentos]}
-            onChange={(ids_segmentos) => set({ ids_segmentos })}
-            searchable
-            clearable
-          />
-          <Remarks draft={draft} name="ids_segmentos" say={namesOf(segments.data?.dados)} />
-        </>
+        <DraftRows
+          draft={draft}
+          name="ids_segmentos"
+          label={t('segmentos')}
+          description={t('segmentosHow')}
+          route={listSegmentos}
+        />
       )}
     </>
   );

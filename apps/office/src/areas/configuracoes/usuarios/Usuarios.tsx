@@ -1,4 +1,5 @@
 import type { Usuario } from '@campeiro/contract/usuarios';
+import { formattedTelephone } from '@campeiro/ui/format/telephone.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Badge, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { ListPage } from '../../../lists/ListPage.tsx';
 import { linked } from '../../../lists/linked.tsx';
 import { single } from '../../../lists/single.tsx';
 import type { Column } from '../../../lists/types.ts';
+import { ImportLink } from '../../../parts/import-link/ImportLink.tsx';
 import { useIsAdministrator } from '../../../session/role.ts';
 import { GroupNames } from './GroupNames.tsx';
 import { PERFIL_TEXTS, PERFIS } from './perfis.ts';
@@ -38,7 +40,12 @@ const COLUMNS: readonly Column<Usuario>[] = [
     cell: ({ ids_grupos }) => <GroupNames ids={ids_grupos} />,
   },
   { key: 'email', label: texts.email, cell: ({ email }) => email },
-  { key: 'telefone', label: texts.telefone, width: 150, cell: ({ telefone }) => telefone },
+  {
+    key: 'telefone',
+    label: texts.telefone,
+    width: 150,
+    cell: ({ telefone }) => telefone && formattedTelephone(telefone),
+  },
   {
     key: 'ativo',
     label: texts.state,
@@ -92,9 +99,15 @@ export function Usuarios() {
       empty={{ title: texts.emptyTitle, text: texts.emptyText }}
       actions={
         isAdministrator && (
-          <Button component={Link} to="/usuarios/novo">
-            {t('new')}
-          </Button>
+          <>
+            <ImportLink recurso="usuarios" />
+            <Button component={Link} to="/usuarios/novos" variant="default">
+              {t('several')}
+            </Button>
+            <Button component={Link} to="/usuarios/novo">
+              {t('new')}
+            </Button>
+          </>
         )
       }
     />

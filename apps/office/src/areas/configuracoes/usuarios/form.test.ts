@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  EMPTY_USER,
-  isComplete,
-  segmentsOf,
-  suggestedLogin,
-  textsOf,
-  userIn,
-  userOf,
-} from './form.ts';
-
-test('a login is suggested from the first and the last name', () => {
-  expect(suggestedLogin('Ana Lúcia de Souza')).toBe('ana.souza');
-  expect(suggestedLogin(' ERP ')).toBe('erp');
-  expect(suggestedLogin('João')).toBe('joao');
-  expect(suggestedLogin('')).toBe('');
-});
+import { EMPTY_USER, isComplete, segmentsOf, textsOf, userIn, userOf } from './form.ts';
 
 test('what is left empty is nothing, and only managers have segments', () => {
   const ana = { ...EMPTY_USER, nome: ' Ana ', login: 'ana', ids_segmentos: ['3'] };

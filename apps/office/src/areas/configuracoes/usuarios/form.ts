@@ -2,9 +2,9 @@
 
 import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
 import type { Jornada } from '@campeiro/contract/jornada';
-import { fold } from '@campeiro/contract/kit/fold';
 import type { Role } from '@campeiro/contract/usuarios';
 import { createUsuarioFields } from '../../../contract/fields.ts';
+import { isYes, textOfYes } from '../../../parts/draft/DraftCheck.tsx';
 import type { Fields } from '../../../parts/draft/draft.ts';
 import { idsIn, textOfIds } from '../../../parts/draft/ids.ts';
 import { hoursIn, textOfHours } from '../../../parts/working-hours/draft-hours.ts';
@@ -16,6 +16,10 @@ export interface UserFields {
   login: string;
   email: string;
   telefone: string;
+  /** On the payroll. */
+  matricula: string;
+  /** `sim` or `nao`, as a switch has it. */
+  trabalha_em_feriados: string;
   perfil: Role;
   ids_grupos: readonly string[];
   ids_segmentos: readonly string[];
@@ -28,6 +32,8 @@ export const EMPTY_USER: UserFields = {
   login: '',
   email: '',
   telefone: '',
+  matricula: '',
+  trabalha_em_feriados: textOfYes(false),
   perfil: 'campo',
   ids_grupos: [],
   ids_segmentos: [],
@@ -48,6 +54,8 @@ export const fieldsOfUser = (
   login: user.login,
   email: user.email ?? '',
   telefone: user.telefone ?? '',
+  matricula: user.matricula ?? '',
+  trabalha_em_feriados: textOfYes(user.trabalha_em_feriados),
   perfil: user.perfil,
   ids_grupos: user.ids_grupos.map(String),
   ids_segmentos: segments.map(String),
@@ -76,15 +84,6 @@ export const userIn = (texts: Fields): UserFields =>
     jornada: hoursIn(texts.jornada ?? ''),
   }) as unknown as UserFields;
 
-/** A login as people expect theirs: `Ana Lúcia Souza` → `ana.souza`. */
-export function suggestedLogin(nome: string): string {
-  const words = fold(nome)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  return last ? `${first}.${last}` : first;
-}
-
 const orNull = (text: string): string | null => text.trim() || null;
 
 /** The user as the server takes it. */
@@ -93,6 +92,8 @@ export const userOf = (fields: UserFields) => ({
   login: fields.login.trim(),
   email: orNull(fields.email),
   telefone: orNull(fields.telefone),
+  matricula: orNull(fields.matricula),
+  trabalha_em_feriados: isYes(fields.trabalha_em_feriados),
   perfil: fields.perfil,
   ids_grupos: fields.ids_grupos.map(Number),
   jornada: fields.jornada,
@@ -111,13 +112,18 @@ export function changedIn(
   );
 }
 
-/** Whether the change gives or takes the access of an administrator: the server wants the password then. */
-export const concernsAdministrators = (
-  before: Pick<UserFields, 'perfil' | 'login'>,
-  after: Pick<UserFields, 'perfil' | 'login'>,
-): boolean =>
-  [before.perfil, after.perfil].includes('administrador') &&
-  (before.perfil !== after.perfil || before.login !== after.login.trim().toLowerCase());
+/**
+ * What of a change gives or takes access, and so goes with the password: the e-mail address, where links for a forgotten
+ * password go, and everything that concerns an administrator.
+ */
+export function sensitiveIn(before: UserFields, after: UserFields): ReturnType<typeof changedIn> {
+  const changed = changedIn(before, after);
+  const isOfAdministrator = [before.perfil, after.perfil].includes('administrador');
+  const { perfil, login, email } = changed;
+  const names = isOfAdministrator ? [perfil, login, email] : [email];
+  if (names.every((one) => one === undefined)) return {};
+  return isOfAdministrator ? changed : { email: email ?? null };
+}
 
 /** Only managers are limited by segments. */
 export const segmentsOf = ({ perfil, ids_segmentos }: UserFields): number[] =>

@@ -1,16 +1,20 @@
 import type { Segmento } from '@campeiro/contract/segmentos';
 import { useQuery } from '@tanstack/react-query';
 import { listSegmentos } from '../../../contract/operations.ts';
-import { answerOf } from '../../../transport/queries.ts';
+import { everyOf } from '../../../transport/every.ts';
 
-/** As many as one question may answer. */
-const ALL = { por_pagina: 100, ordenar: 'nome' };
+/** The links by which a segment is found. */
+interface By {
+  ids_usuario?: readonly number[];
+  ids_grupo?: readonly number[];
+}
 
-export const segmentsQuery = answerOf(listSegmentos, { body: ALL });
+const segmentsQuery = (by: By) => everyOf(listSegmentos, { ...by, ordenar: 'nome' });
 
-/** The ids of the segments that the user is linked to. */
-export const linkedTo = (segments: readonly Segmento[], id: number): number[] =>
-  segments.filter(({ ids_usuarios }) => ids_usuarios.includes(id)).map((segment) => segment.id);
+/** The segments that the user is linked to. */
+export const ownSegmentsQuery = (id: number) => segmentsQuery({ ids_usuario: [id] });
+
+export const idsOf = (segments: readonly Segmento[]): number[] => segments.map(({ id }) => id);
 
 interface SegmentsOfUser {
   /** Those that the user is linked to. */
@@ -21,11 +25,12 @@ interface SegmentsOfUser {
 
 /** The segments that limit what a manager sees; undefined until they are known. */
 export function useSegments(id: number, groups: readonly number[]): SegmentsOfUser | undefined {
-  const { data } = useQuery(segmentsQuery);
-  if (!data) return undefined;
-  const own = data.dados.filter(({ ids_usuarios }) => ids_usuarios.includes(id));
-  const throughGroups = data.dados.filter(
-    (segment) => !own.includes(segment) && segment.ids_grupos.some((one) => groups.includes(one)),
-  );
-  return { own, throughGroups };
+  const { data: own } = useQuery(ownSegmentsQuery(id));
+  const { data: ofGroups } = useQuery({
+    ...segmentsQuery({ ids_grupo: groups }),
+    enabled: groups.length > 0,
+  });
+  if (!own || (groups.length > 0 && !ofGroups)) return undefined;
+  const direct = new Set(idsOf(own));
+  return { own, throughGroups: (ofGroups ?? []).filter((segment) => !direct.has(segment.id)) };
 }

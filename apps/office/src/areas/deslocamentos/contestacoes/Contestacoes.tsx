@@ -22,9 +22,16 @@ const COLUMNS: readonly Column<ContestacaoDoUsuario>[] = [
     isInitial: true,
     cell: ({ dia }, { date }) => date(noonOf(dia)),
   },
-  { key: 'tecnico', label: texts.tecnico, isInitial: true, cell: ({ usuario }) => usuario },
+  {
+    key: 'tecnico',
+    inFile: ['usuario'],
+    label: texts.tecnico,
+    isInitial: true,
+    cell: ({ usuario }) => usuario,
+  },
   {
     key: 'percurso',
+    inFile: ['origem', 'destino'],
     label: texts.percurso,
     isInitial: true,
     cell: ({ origem, destino }, { say }) =>
@@ -32,6 +39,7 @@ const COLUMNS: readonly Column<ContestacaoDoUsuario>[] = [
   },
   {
     key: 'km',
+    inFile: ['distancia'],
     label: texts.km,
     align: 'end',
     width: 70,
@@ -56,7 +64,7 @@ const COLUMNS: readonly Column<ContestacaoDoUsuario>[] = [
   {
     key: 'situacao',
     label: texts.situacao,
-    width: 110,
+    width: 130,
     isInitial: true,
     cell: (contest, { say }) =>
       contest.situacao === 'aberta' ? (

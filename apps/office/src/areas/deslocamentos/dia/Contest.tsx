@@ -32,6 +32,14 @@ export function Contest({ contest, isDetached = false }: Props) {
         <AnswerButton contest={contest} />
       ) : (
         <p>
+          {contest.valor_aceito !== null && (
+            <strong>
+              {t('granted', {
+                km: number(contest.distancia_aceita ?? 0, 1),
+                valor: money(contest.valor_aceito),
+              })}{' '}
+            </strong>
+          )}
           {resposta}{' '}
           <small>
             {[respondida_por, respondida_em && dateAndTime(respondida_em)]

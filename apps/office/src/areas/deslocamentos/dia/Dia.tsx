@@ -12,7 +12,9 @@ import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { useNames } from '../../../transport/use-names.ts';
 import { noonOf } from '../codes.ts';
 import { Decide } from '../Decide.tsx';
+import { decidableDay } from '../decisions.ts';
 import { Decided } from '../Marks.tsx';
+import { Additions } from './Additions.tsx';
 import { DayMap } from './DayMap.tsx';
 import classes from './Dia.module.css';
 import { History } from './History.tsx';
@@ -28,7 +30,7 @@ export function Dia() {
   const { usuario, dia } = useParams({ from: '/framed/deslocamentos/$usuario/$dia' });
   const id_usuario = Number(usuario);
   const nameOf = useNames(listUsuarios, 'nome', [id_usuario]);
-  const { day, isMissing, legs, contests, failed } = useDia(id_usuario, dia);
+  const { day, isMissing, legs, contests, additions, failed } = useDia(id_usuario, dia);
   return (
     <Page
       title={day?.usuario ?? nameOf(id_usuario)}
@@ -44,24 +46,34 @@ export function Dia() {
             {t('toList')}
           </Button>
           {day && <NextDay day={day} />}
-          {day && <Decide key={day.id_dia} rows={[day]} clear={() => {}} isPage />}
+          {day && (
+            <Decide
+              key={day.id_dia}
+              kind="dias"
+              rows={[decidableDay(day)]}
+              clear={() => {}}
+              isPage
+            />
+          )}
         </>
       }
     >
       {failed && <TroubleNote error={failed.error} onAgain={() => void failed.refetch()} />}
-      {isMissing && <Empty title={t('none')} text={t('noneText')} />}
+      {isMissing && additions.length === 0 && <Empty title={t('none')} text={t('noneText')} />}
+      {isMissing && <Additions additions={additions} />}
       {day && (
         <RecordColumns
           main={
             <>
               <Sums day={day} contests={contests} />
+              <Additions additions={additions} />
               <Legs legs={legs} contests={contests} />
             </>
           }
           side={
             <>
               <DayMap key={day.id_dia} day={day} legs={legs} />
-              <History id_dia={day.id_dia} />
+              <History id_usuario={id_usuario} dia={dia} />
             </>
           }
         />

@@ -13,10 +13,10 @@ import { texts } from './texts.ts';
 const SHOWN = 50;
 
 /** Who decided what, when and why, and what the day came to then. Newest first. */
-export function History({ id_dia }: { id_dia: number }) {
+export function History({ id_usuario, dia }: { id_usuario: number; dia: string }) {
   const t = useTexts(texts);
   const { data } = useQuery(
-    answerOf(listHistoricoDeDias, { body: { ids_dias: [id_dia], por_pagina: SHOWN } }),
+    answerOf(listHistoricoDeDias, { body: { ids_usuario: [id_usuario], dia, por_pagina: SHOWN } }),
   );
   return (
     <Panel title={t('history')}>
@@ -49,6 +49,7 @@ function Decision({ decision }: { decision: HistoricoDoDia }) {
           })}
       {' · '}
       {money(decision.valor)}
+      {decision.id_complemento !== null && ` · ${t('addition')}`}
       {motivo && <div>“{motivo}”</div>}
       {decision.propria && <div>{t('ownDecision')}</div>}
       <small>

@@ -19,8 +19,8 @@ export function Sums({ day, contests = [] }: Props) {
   const { number, money } = useFormats();
   const { distancia, distancia_gravada, desvio, valor, alertas } = day;
   const open = contests.filter(({ situacao }) => situacao === 'aberta');
-  const changed = (['visitas_alteradas', 'valor_por_km_alterado'] as const).filter((one) =>
-    alertas.includes(one),
+  const changed = (['visitas_alteradas', 'base_alterada', 'valor_por_km_alterado'] as const).filter(
+    (one) => alertas.includes(one),
   );
   return (
     <Panel title={t('sums')}>

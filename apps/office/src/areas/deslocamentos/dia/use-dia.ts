@@ -1,7 +1,12 @@
-/** A day with its legs, contests and decisions. */
+/** A day with its legs, contests, additions and decisions. */
 
 import { useQuery } from '@tanstack/react-query';
-import { listContestacoes, listDias, listPercursos } from '../../../contract/operations.ts';
+import {
+  listComplementos,
+  listContestacoes,
+  listDias,
+  listPercursos,
+} from '../../../contract/operations.ts';
 import { usePending } from '../../../transport/pending.ts';
 import { answerOf } from '../../../transport/queries.ts';
 
@@ -29,12 +34,19 @@ export function useDia(id_usuario: number, dia: string) {
       body: { ids_usuario: [id_usuario], dia, ordenar: '-id', por_pagina: ALL },
     }),
   );
-  const failed = [days, legs, contests].find(({ error }) => error);
+  const asPendingAddition = usePending('complementos');
+  const additions = useQuery(
+    answerOf(listComplementos, {
+      body: { ids_usuario: [id_usuario], data_inicio: instant, data_fim: instant, por_pagina: ALL },
+    }),
+  );
+  const failed = [days, legs, contests, additions].find(({ error }) => error);
   return {
     day,
     isMissing: days.data !== undefined && !day,
     legs: legs.data?.dados,
     contests: contests.data?.dados,
+    additions: (additions.data?.dados ?? []).map((one) => asPendingAddition(one.id, one)),
     failed,
   };
 }

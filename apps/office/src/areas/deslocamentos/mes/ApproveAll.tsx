@@ -2,11 +2,10 @@
 
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Text } from '@mantine/core';
 import { approvePlainDias } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
-import { ReasonDialog } from '../../../parts/reason/ReasonDialog.tsx';
+import { ReasonButton } from '../../../parts/reason/ReasonButton.tsx';
 import { useChange } from '../../../transport/use-change.ts';
 import { texts } from './texts.ts';
 
@@ -19,27 +18,20 @@ interface Props {
 export function ApproveAll({ mes, dias, valor }: Props) {
   const t = useTexts(texts);
   const { money } = useFormats();
-  const [isOpen, setOpen] = useState(false);
   const approve = useChange(approvePlainDias, {
     onDone: ({ aprovados }) =>
       notify({ tone: 'done', text: texts.approved, values: { n: aprovados } }),
   });
   return (
-    <>
-      <Button size="compact-sm" onClick={() => setOpen(true)}>
-        {t('approveAll')}
-      </Button>
-      <ReasonDialog
-        isOpen={isOpen}
-        title={t('approveTitle')}
-        action={t('approveAll')}
-        reason="none"
-        // The server approves only what the dialog shows.
-        onReason={() => approve.mutateAsync({ body: { mes, dias, valor_total: valor } })}
-        onClose={() => setOpen(false)}
-      >
-        <Text>{t('approveAbout', { n: dias, valor: money(valor) })}</Text>
-      </ReasonDialog>
-    </>
+    <ReasonButton
+      look={{ size: 'compact-sm' }}
+      title={t('approveTitle')}
+      action={t('approveAll')}
+      reason="none"
+      // The server approves only what the dialog shows.
+      onReason={() => approve.mutateAsync({ body: { mes, dias, valor_total: valor } })}
+    >
+      <Text>{t('approveAbout', { n: dias, valor: money(valor) })}</Text>
+    </ReasonButton>
   );
 }

@@ -1,14 +1,13 @@
-/** Closes a month that is over, or reopens a closed one; says first what that means. */
+/** Closes a month that is over, or reopens a closed one, after explaining what that means. */
 
 import type { ResumoDoMes } from '@campeiro/contract/escritorio/meses-de-deslocamento';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { closeMes, reopenMes } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
-import { ReasonDialog } from '../../../parts/reason/ReasonDialog.tsx';
+import { ReasonButton } from '../../../parts/reason/ReasonButton.tsx';
 import { useChange } from '../../../transport/use-change.ts';
 import classes from './Mes.module.css';
 import { openIn } from './open.ts';
@@ -22,63 +21,52 @@ export function CloseOrReopen({ summary }: { summary: ResumoDoMes }) {
 function Close({ summary }: { summary: ResumoDoMes }) {
   const t = useTexts(texts);
   const { money, month } = useFormats();
-  const [isOpen, setOpen] = useState(false);
   const open = openIn(summary);
   const close = useChange(closeMes, {
     onDone: () => notify({ tone: 'done', text: texts.closedNotice }),
   });
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('close')}</Button>
-      <ReasonDialog
-        isOpen={isOpen}
-        title={t('closeTitle', { mes: month(`${summary.mes}-15T15:00:00Z`) })}
-        action={t(open.length > 0 ? 'closeAnyway' : 'close')}
-        isGrave={open.length > 0}
-        reason="none"
-        onReason={() => close.mutateAsync({ body: { mes: summary.mes } })}
-        onClose={() => setOpen(false)}
-      >
-        <Text>{t('closeMeans')}</Text>
-        {open.length > 0 && (
-          <div>
-            <Text fw={600}>{t('closeOpen')}</Text>
-            <ul className={classes.left}>
-              {open.map(({ kind, dias, valor, search }) => (
-                <li key={kind}>
-                  <Link to="/deslocamentos" search={search as never}>
-                    {t(kind)}
-                  </Link>
-                  {`: ${t('days', { n: dias })}, ${money(valor)}`}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </ReasonDialog>
-    </>
+    <ReasonButton
+      text={t('close')}
+      title={t('closeTitle', { mes: month(`${summary.mes}-15T15:00:00Z`) })}
+      action={t(open.length > 0 ? 'closeAnyway' : 'close')}
+      isGrave={open.length > 0}
+      reason="none"
+      onReason={() => close.mutateAsync({ body: { mes: summary.mes } })}
+    >
+      <Text>{t('closeMeans')}</Text>
+      {open.length > 0 && (
+        <div>
+          <Text fw={600}>{t('closeOpen')}</Text>
+          <ul className={classes.left}>
+            {open.map(({ kind, dias, valor, search }) => (
+              <li key={kind}>
+                <Link to="/deslocamentos" search={search as never}>
+                  {t(kind)}
+                </Link>
+                {`: ${t('days', { n: dias })}, ${money(valor)}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ReasonButton>
   );
 }
 
 function Reopen({ summary: { mes } }: { summary: ResumoDoMes }) {
   const t = useTexts(texts);
-  const [isOpen, setOpen] = useState(false);
   const reopen = useChange(reopenMes, {
     onDone: () => notify({ tone: 'done', text: texts.reopenedNotice }),
   });
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('reopen')}
-      </Button>
-      <ReasonDialog
-        isOpen={isOpen}
-        action={t('reopen')}
-        onReason={(motivo) => reopen.mutateAsync({ params: { mes }, body: { motivo } })}
-        onClose={() => setOpen(false)}
-      >
-        <Text>{t('reopenMeans')}</Text>
-      </ReasonDialog>
-    </>
+    <ReasonButton
+      look={{ variant: 'default' }}
+      action={t('reopen')}
+      keep={`month ${mes}`}
+      onReason={(motivo) => reopen.mutateAsync({ params: { mes }, body: { motivo } })}
+    >
+      <Text>{t('reopenMeans')}</Text>
+    </ReasonButton>
   );
 }

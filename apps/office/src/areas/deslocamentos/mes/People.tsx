@@ -9,7 +9,14 @@ import { sumOf } from './payroll.ts';
 import { texts } from './texts.ts';
 import { useDownload } from './use-download.ts';
 
-const MONEY = ['valor', 'valor_aprovado', 'valor_a_pagar', 'valor_pago'] as const;
+const MONEY = [
+  'valor',
+  'valor_aprovado',
+  'valor_a_pagar',
+  'valor_pago',
+  'valor_complementos',
+  'complementos_a_pagar',
+] as const;
 
 /** What each technician gets. The name opens their days of the month. */
 export function People({ summary: { mes, usuarios } }: { summary: ResumoDoMes }) {
@@ -20,7 +27,7 @@ export function People({ summary: { mes, usuarios } }: { summary: ResumoDoMes })
   const total = sumOf(usuarios);
   const figures = (row: typeof total) => (
     <>
-      <td data-align="end">{row.dias}</td>
+      <td data-align="end">{number(row.dias)}</td>
       <td data-align="end">{number(row.distancia, 1)}</td>
       {MONEY.map((key) => (
         <td key={key} data-align="end">

@@ -13,10 +13,19 @@ const LISTS: Record<Kind, Record<string, string>> = {
     proprio: 'nao',
   },
   a_avaliar: { aprovacao: TO_EVALUATE.join() },
-  alterados: { com_alertas: 'visitas_alteradas,valor_por_km_alterado' },
   a_pagar: { aprovacao: String(APROVACAO.aprovado), pagamento: UNPAID.join() },
 };
 const ORDER = Object.keys(LISTS) as Kind[];
+
+/** Additions likewise: they are decided and paid in a closed month, too. */
+export const additionsIn = ({ mes, complementos }: ResumoDoMes) =>
+  (['a_avaliar', 'a_pagar'] as const)
+    .map((kind) => ({
+      kind: `complementos ${kind}` as const,
+      ...complementos[kind],
+      search: { periodo: mes, ...LISTS[kind] },
+    }))
+    .filter((one) => one.complementos > 0);
 
 /** Those that there are any of; `search` is the address of the list of days. */
 export const openIn = ({ mes, em_aberto }: ResumoDoMes) =>

@@ -1,5 +1,6 @@
 /** What goes to payroll: a line for each technician. Pure. */
 import type { ResumoDoMes } from '@campeiro/contract/escritorio/meses-de-deslocamento';
+import type { Cell } from '@campeiro/contract/kit/csv';
 
 type Row = ResumoDoMes['usuarios'][number];
 
@@ -13,6 +14,9 @@ export const FIGURES = [
   ['valor_aprovado', 2],
   ['valor_a_pagar', 2],
   ['valor_pago', 2],
+  ['valor_complementos', 2],
+  ['complementos_a_pagar', 2],
+  ['complementos_pagos', 2],
 ] as const;
 
 type Figures = Pick<Row, (typeof FIGURES)[number][0]>;
@@ -26,10 +30,17 @@ export const sumOf = (rows: readonly Figures[]): Figures =>
     }),
   ) as unknown as Figures;
 
+/** Without groups of thousands, which spreadsheets would read as text. */
+const written = (value: number, digits: number): string =>
+  new Intl.NumberFormat('pt-BR', {
+    ...{ useGrouping: false, minimumFractionDigits: digits, maximumFractionDigits: digits },
+  }).format(value);
+
 /** Lines of cells as spreadsheets in Brazil read them: decimals with a comma. */
-export const cellsOf = (mes: string, rows: readonly Row[]): string[][] =>
+export const cellsOf = (mes: string, rows: readonly Row[]): Cell[][] =>
   rows.map((row) => [
-    mes,
+    { written: mes },
+    row.matricula ?? '',
     row.usuario,
-    ...FIGURES.map(([key, digits]) => row[key].toFixed(digits).replace('.', ',')),
+    ...FIGURES.map(([key, digits]) => ({ written: written(row[key], digits) })),
   ]);

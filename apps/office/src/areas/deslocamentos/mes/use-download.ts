@@ -9,7 +9,12 @@ import { texts } from './texts.ts';
 export function useDownload() {
   const t = useTexts(texts);
   return (mes: string, usuarios: ResumoDoMes['usuarios']) => {
-    const titles = [t('csvMonth'), t('technician'), ...FIGURES.map(([key]) => t(key))];
+    const titles = [
+      t('csvMonth'),
+      t('matricula'),
+      t('technician'),
+      ...FIGURES.map(([key]) => t(key)),
+    ];
     const text =
       beginningFor(titles, FOR_SPREADSHEETS) + csvOf(cellsOf(mes, usuarios), FOR_SPREADSHEETS);
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `deslocamentos-${mes}.csv`);

@@ -10,7 +10,7 @@ import { idPerfil } from '../../../contract/fields.ts';
 import { listBases, listUsuarios, listValoresPorKm } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { figureHeads, SmallTable } from '../../../parts/small-table/SmallTable.tsx';
-import { ask } from '../../../transport/ask.ts';
+import { everyOf } from '../../../transport/every.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { noonOf } from '../codes.ts';
 import { useRateText } from '../use-rate-text.ts';
@@ -80,25 +80,11 @@ function usePresent(ids: number[] | undefined) {
   });
 }
 
-/** Pages that are read at most: rates hardly ever change. */
-const PAGES = 10;
-
 /** The entries of these people, newest first. */
 function useAll<Row>(route: ListRoute<Row>, ids: number[] = []): Row[] {
   const { data = [] } = useQuery({
-    queryKey: ['all', route.path, ids],
+    ...everyOf(route, { ids_usuario: ids, ordenar: '-desde' }),
     enabled: ids.length > 0,
-    meta: { follows: ['clock'] },
-    queryFn: async ({ signal }) => {
-      const rows: Row[] = [];
-      for (let pagina = 1; pagina <= PAGES; pagina++) {
-        const body = { ids_usuario: ids, ordenar: '-desde', por_pagina: MOST, pagina };
-        const { dados, paginacao } = await ask(route, { body, signal });
-        rows.push(...dados);
-        if (pagina >= paginacao.total_paginas) break;
-      }
-      return rows;
-    },
   });
   return data;
 }

@@ -1,5 +1,7 @@
 import type { ValorPorKm } from '@campeiro/contract/escritorio/vigencias';
-import { useTexts } from '@campeiro/ui/language/language.tsx';
+import type { Language } from '@campeiro/contract/kit/languages';
+import { numberText } from '@campeiro/ui/format/numbers.ts';
+import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,6 +38,7 @@ const SHOWN = 100;
 type Asked = { kind: 'add' } | { kind: 'correct' | 'remove'; value: ValorPorKm };
 
 export function Rates({ id_usuario, about, canChange }: Props) {
+  const { language } = useLanguage();
   const t = useTexts(texts);
   const rateText = useRateText();
   const [asked, setAsked] = useState<Asked>();
@@ -83,7 +86,7 @@ export function Rates({ id_usuario, about, canChange }: Props) {
           query={query}
           create={createValorPorKm}
           change={changeValorPorKm}
-          fieldsOf={fieldsOfRate}
+          fieldsOf={fieldsOfRate(language)}
           bodyOf={({ desde, valor_por_km }) => ({
             ...(desde && { desde }),
             ...(valor_por_km !== undefined && { valor_por_km: rateIn(valor_por_km) }),
@@ -97,10 +100,12 @@ export function Rates({ id_usuario, about, canChange }: Props) {
   );
 }
 
-const fieldsOfRate = (rate?: ValorPorKm): Fields => ({
-  desde: rate?.desde ?? '',
-  valor_por_km: rate ? String(rate.valor_por_km).replace('.', ',') : '',
-});
+const fieldsOfRate =
+  (language: Language) =>
+  (rate?: ValorPorKm): Fields => ({
+    desde: rate?.desde ?? '',
+    valor_por_km: rate ? numberText(rate.valor_por_km, language) : '',
+  });
 
 function RateInputs({ draft }: { draft: Draft }) {
   const t = useTexts(texts);

@@ -5,6 +5,7 @@ export interface Dated {
   id: number;
   /** The first day on which it applies. */
   desde: string;
+  atualizado_em?: string;
 }
 
 export interface Stretch<T> {

@@ -11,17 +11,24 @@ import {
   startImportacao,
 } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
+import { WhyButton } from '../../../parts/why/WhyButton.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { useRemembered } from '../remembered.ts';
+import { choicesOf, useChosen } from '../chosen.ts';
+import { Begin } from './Begin.tsx';
 import { FileForm } from './FileForm.tsx';
 import classes from './Importacao.module.css';
+import { LeftOut } from './LeftOut.tsx';
 import { texts } from './texts.ts';
 
 const FAULTS = {
   aspas: 'falhaAspas',
   linha_longa: 'falhaLinha_longa',
   linhas_demais: 'falhaLinhas_demais',
+  binario: 'falhaBinario',
+  excel_antigo: 'falhaExcel_antigo',
+  planilha: 'falhaPlanilha',
+  planilha_grande: 'falhaPlanilha_grande',
   interna: 'falhaInterna',
   sem_permissao: 'falhaSem_permissao',
 } as const;
@@ -33,19 +40,19 @@ interface Props {
 
 export function Columns({ row, onSimulate }: Props) {
   const t = useTexts(texts);
-  const { id, mapeamento, falha } = row;
-  const { remember } = useRemembered();
+  const { id, atualizado_em, mapeamento, falha } = row;
+  const { chosen, choose: remember, forget } = useChosen();
   const change = useChange(changeImportacao, {
     expected: ({ body = {} }) => ({ resource: 'importacoes', ids: [id], fields: { ...body } }),
   });
   const simulate = useChange(simulateImportacao, { onDone: onSimulate });
   const set = (body: ImportacaoChange) => change.mutate({ params: { id }, body });
-  const choose = (column: number, alvo: string | null) =>
+  const choose = (column: number, alvo: string | null) => {
+    remember(row, column, alvo);
     set({ mapeamento: mapeamento.map((one, i) => targetFor(one, i === column, alvo)) });
-  const begin = () => {
-    remember(row);
-    simulate.mutate({ params: { id }, body: {} });
   };
+  const choices = choicesOf(chosen, row);
+  const hasChosen = choices.some((one) => one !== undefined);
   return (
     <div className={classes.column}>
       {falha && (
@@ -57,17 +64,28 @@ export function Columns({ row, onSimulate }: Props) {
       <Panel title={t('formTitle')}>
         <FileForm row={row} set={set} />
       </Panel>
-      <Panel title={t('columnsTitle')} about={t('columnsAbout')} isFlush>
-        <ColumnTable row={row} choose={choose} />
+      <Panel
+        title={t('columnsTitle')}
+        about={t('columnsAbout')}
+        aside={
+          hasChosen && (
+            <Button variant="default" onClick={() => forget(row)}>
+              {t('forgetChoices')}
+            </Button>
+          )
+        }
+        isFlush
+      >
+        <ColumnTable row={row} choices={choices} choose={choose} />
       </Panel>
       <Group gap={10}>
-        <Button
-          onClick={begin}
-          loading={simulate.isPending}
-          disabled={change.isPending || mapeamento.every((alvo) => alvo === null)}
+        <WhyButton
+          onClick={() => simulate.mutate({ params: { id }, body: { atualizado_em } })}
+          loading={simulate.isPending || change.isPending}
+          why={mapeamento.every((alvo) => alvo === null) ? t('whyNoColumn') : undefined}
         >
           {t('simulate')}
-        </Button>
+        </WhyButton>
         <Text c="dimmed">{t('simulateAbout')}</Text>
       </Group>
     </div>
@@ -75,19 +93,19 @@ export function Columns({ row, onSimulate }: Props) {
 }
 
 /** The user who started the import may no longer import. The user who reads this may. */
-function Continue({ row: { id, linhas } }: Pick<Props, 'row'>) {
+function Continue({ row }: Pick<Props, 'row'>) {
   const t = useTexts(texts);
-  const start = useChange(startImportacao);
-  if (linhas === 0) return null;
+  const action = t('continueFrom', { n: row.linhas });
+  if (row.linhas === 0) return null;
   return (
     <Group mt={8}>
-      <Button
-        variant="default"
-        loading={start.isPending}
-        onClick={() => start.mutate({ params: { id }, body: {} })}
-      >
-        {t('continueFrom', { n: linhas })}
-      </Button>
+      <Begin row={row} route={startImportacao} action={action}>
+        {(begin, isPending) => (
+          <Button variant="default" loading={isPending} onClick={begin}>
+            {action}
+          </Button>
+        )}
+      </Begin>
     </Group>
   );
 }
@@ -103,15 +121,15 @@ const SAMPLES = 3;
 
 interface TableProps {
   row: Importacao;
+  /** By column: what the user chose. */
+  choices: readonly (string | null | undefined)[];
   choose: (column: number, alvo: string | null) => void;
 }
 
-function ColumnTable({
-  row: { id, colunas, mapeamento, codificacao, separador },
-  choose,
-}: TableProps) {
+function ColumnTable({ row, choices, choose }: TableProps) {
+  const { id, colunas, mapeamento, codificacao, separador, linha_titulos } = row;
   const t = useTexts(texts);
-  const form = `${codificacao} ${separador}`;
+  const form = `${codificacao} ${separador} ${linha_titulos}`;
   const sample = answerOf(getAmostraDeImportacao, { params: { id } }, []);
   // Read otherwise, the same file has other rows.
   const { data } = useQuery({ ...sample, queryKey: [...sample.queryKey, form] as never });
@@ -148,6 +166,7 @@ function ColumnTable({
                   clearable
                   w={290}
                 />
+                {data && <LeftOut column={column} row={row} sample={data} choices={choices} />}
               </td>
             </tr>
           ))}

@@ -4,7 +4,9 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import classes from './Importacao.module.css';
 import { texts } from './texts.ts';
 
-const COUNTS = ['criados', 'alterados', 'iguais', 'recusados'] as const;
+const COUNTS = ['criados', 'alterados', 'excluidos', 'iguais', 'recusados', 'avisados'] as const;
+/** Shown only where there are any; of what a filter found, all but the refused ones. */
+const RARE: readonly string[] = ['excluidos', 'avisados'];
 
 /** What became of the rows so far, or would become of them. */
 export function Counts({ row }: { row: Importacao }) {
@@ -12,7 +14,9 @@ export function Counts({ row }: { row: Importacao }) {
   const { number } = useFormats();
   return (
     <dl className={classes.counts}>
-      {COUNTS.map((count) => (
+      {COUNTS.filter(
+        (count) => row[count] > 0 || count === 'recusados' || !(row.lote || RARE.includes(count)),
+      ).map((count) => (
         <div key={count} data-refused={(count === 'recusados' && row[count] > 0) || undefined}>
           <dt>{t(count)}</dt>
           <dd>{number(row[count])}</dd>

@@ -1,5 +1,4 @@
 import type { Importacao } from '@campeiro/contract/escritorio/importacoes';
-import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { cancelImportacao } from '../../../contract/operations.ts';
@@ -8,21 +7,33 @@ import { useChange } from '../../../transport/use-change.ts';
 import { Counts } from './Counts.tsx';
 import { texts } from './texts.ts';
 
-/** How far it is. The account's clock moves with each batch, so this is read again by itself. */
+const TITLES = { simulando: 'simulating', importando: 'importing', desfazendo: 'undoing' } as const;
+
+function undone({ desfeitos, mantidos, a_desfazer }: Importacao) {
+  const done = desfeitos + mantidos;
+  return { done, total: done + a_desfazer };
+}
+
+/** How far it is. The server sends an event for each batch, so this is read again by itself. */
 export function Running({ row }: { row: Importacao }) {
   const t = useTexts(texts);
-  const { number } = useFormats();
   const cancel = useChange(cancelImportacao);
-  const { id, linhas, situacao } = row;
-  const total = row.total_linhas ?? linhas;
-  const title = t(situacao === 'simulando' ? 'simulating' : 'importing');
+  const { id, situacao } = row;
+  const isUndoing = situacao === 'desfazendo';
+  const { done, total } = isUndoing
+    ? undone(row)
+    : { done: row.linhas, total: row.total_linhas ?? row.linhas };
+  const title = t(row.lote && !isUndoing ? 'working' : TITLES[situacao as keyof typeof TITLES]);
   return (
     <Panel title={title} about={t('mayLeave')}>
       <Stack gap={12}>
-        <Progress value={total > 0 ? (linhas / total) * 100 : 0} size="lg" aria-label={title} />
+        <Progress value={total > 0 ? (done / total) * 100 : 0} size="lg" aria-label={title} />
         <Group justify="space-between">
           <Text aria-live="polite">
-            {t('progress', { done: number(linhas), total: number(total) })}
+            {t(isUndoing ? 'undoProgress' : 'progress', {
+              done,
+              total,
+            })}
           </Text>
           <Button
             variant="default"
@@ -32,7 +43,7 @@ export function Running({ row }: { row: Importacao }) {
             {t('cancel')}
           </Button>
         </Group>
-        <Counts row={row} />
+        {!isUndoing && <Counts row={row} />}
       </Stack>
     </Panel>
   );

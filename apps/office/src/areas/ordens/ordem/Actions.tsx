@@ -1,16 +1,27 @@
 import type { OrdemServico } from '@campeiro/contract/ordens-servico';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { changeOrdemServico } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
+import { MoreMenu } from '../../../parts/menu/MoreMenu.tsx';
+import { DeleteRecord } from '../../../parts/record/DeleteRecord.tsx';
+import type { Kind } from '../../../parts/record/record.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import classes from './Ordem.module.css';
 import { texts } from './texts.ts';
 
+interface Props {
+  kind: Kind<OrdemServico>;
+  order: OrdemServico;
+}
+
 /** What the office can do with an order. */
-export function Actions({ order: { id, concluida } }: { order: OrdemServico }) {
+export function Actions({ kind, order }: Props) {
   const t = useTexts(texts);
+  const { id, concluida } = order;
+  const [isDeleting, setDeleting] = useState(false);
   const change = useChange(changeOrdemServico, {
     onDone: (order) =>
       notify({ tone: 'done', text: order.concluida ? texts.nowConcluded : texts.reopened }),
@@ -32,6 +43,12 @@ export function Actions({ order: { id, concluida } }: { order: OrdemServico }) {
           {t('plan')}
         </Button>
       )}
+      <MoreMenu>
+        <Menu.Item color="red" onClick={() => setDeleting(true)}>
+          {t('delete')}
+        </Menu.Item>
+      </MoreMenu>
+      {isDeleting && <DeleteRecord kind={kind} row={order} onClose={() => setDeleting(false)} />}
     </div>
   );
 }

@@ -3,74 +3,98 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import {
   changeStatusDeOrdem,
   getCliente,
-  getEnderecoDeCliente,
+  listGrupos,
   listItensDeStatusOrdem,
+  listPessoas,
+  listSegmentos,
+  listTiposServico,
   listUsuarios,
 } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
-import { addressLine } from '../../../parts/address/form.ts';
+import { useAddress } from '../../../parts/address/use-address.ts';
+import { CustomerFacts } from '../../../parts/facts/CustomerFacts.tsx';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
+import { LinkedFact } from '../../../parts/facts/LinkedFact.tsx';
 import { useWindow } from '../../../parts/facts/use-window.ts';
-import { Panel } from '../../../parts/panel/Panel.tsx';
+import { FactsPanel } from '../../../parts/record/FactsPanel.tsx';
+import type { Kind } from '../../../parts/record/record.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { useNames } from '../../../transport/use-names.ts';
 import classes from './Ordem.module.css';
 import { texts } from './texts.ts';
 
-/** For whom, until when, by whom. The status is changed here. */
-export function Facts({ order }: { order: OrdemServico }) {
+interface Props {
+  kind: Kind<OrdemServico>;
+  order: OrdemServico;
+}
+
+/** For whom, until when, by whom: changed in its place. */
+export const Facts = ({ kind, order }: Props) => (
+  <FactsPanel kind={kind} row={order}>
+    <OrderFacts order={order} />
+  </FactsPanel>
+);
+
+/** The status is changed here. */
+function OrderFacts({ order }: { order: OrdemServico }) {
   const t = useTexts(texts);
   const { dateAndTime } = useFormats();
   const windowOf = useWindow();
   const { id_cliente, inicio_agendado, data_agendada, ids_usuarios } = order;
   const { data: customer } = useQuery(answerOf(getCliente, { params: { id: id_cliente } }));
   const nameOf = useNames(listUsuarios, 'nome', ids_usuarios);
-  const { data: address } = useQuery(
-    answerOf(getEnderecoDeCliente, { params: { id: id_cliente } }),
-  );
+  const address = useAddress({ kind: 'cliente', id: id_cliente });
   return (
-    <Panel title={t('facts')}>
-      <FactList>
-        <Fact label={t('status')}>
-          <div data-office>
-            <Status order={order} />
-          </div>
-          <span className={classes.printed}>{order.status}</span>
-        </Fact>
-        <Fact label={t('customer')}>
-          {customer && (
-            <Link to="/clientes/$id" params={{ id: String(customer.id) }}>
-              {customer.nome}
-            </Link>
-          )}
-        </Fact>
-        <Fact label={t('address')}>{address && addressLine(address)}</Fact>
-        <Fact label={t('window')}>{windowOf(inicio_agendado, data_agendada)}</Fact>
-        <Fact label={t('priority')} isForOffice>
-          {order.prioridade?.toString()}
-        </Fact>
-        <Fact label={t('team')}>
-          {ids_usuarios
-            .map((id) => nameOf(id))
-            .filter(Boolean)
-            .join(', ')}
-        </Fact>
-        <Fact label={t('concludedAt')}>
-          {order.data_conclusao && dateAndTime(order.data_conclusao)}
-        </Fact>
-        <Fact label={t('comment')} isForOffice>
-          {order.comentario}
-        </Fact>
-        <Fact label={t('answers')} isForOffice>
-          {order.exige_checklist_conclusao && t('needsAnswers')}
-        </Fact>
-      </FactList>
-    </Panel>
+    <FactList>
+      <Fact label={t('status')}>
+        <div data-office>
+          <Status order={order} />
+        </div>
+        <span className={classes.printed}>{order.status}</span>
+      </Fact>
+      <CustomerFacts customer={customer} address={address} />
+      <Fact label={t('window')}>{windowOf(inicio_agendado, data_agendada)}</Fact>
+      <Links order={order} />
+      <Fact label={t('priority')} isForOffice>
+        {order.prioridade?.toString()}
+      </Fact>
+      <Fact label={t('team')}>
+        {ids_usuarios
+          .map((id) => nameOf(id))
+          .filter(Boolean)
+          .join(', ')}
+      </Fact>
+      <Fact label={t('concludedAt')}>
+        {order.data_conclusao && dateAndTime(order.data_conclusao)}
+      </Fact>
+      <Fact label={t('comment')} isForOffice>
+        {order.comentario}
+      </Fact>
+      <Fact label={t('answers')} isForOffice>
+        {order.exige_checklist_conclusao && t('needsAnswers')}
+      </Fact>
+    </FactList>
+  );
+}
+
+/** What kind of work, with whom and whose. */
+function Links({
+  order: { id_tipo_servico, id_contato, id_grupo, id_segmento },
+}: {
+  order: OrdemServico;
+}) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <LinkedFact label={t('type')} route={listTiposServico} id={id_tipo_servico} />
+      <LinkedFact label={t('contact')} route={listPessoas} id={id_contato} />
+      <LinkedFact label={t('group')} route={listGrupos} id={id_grupo} isForOffice />
+      <LinkedFact label={t('segment')} route={listSegmentos} id={id_segmento} isForOffice />
+    </>
   );
 }
 

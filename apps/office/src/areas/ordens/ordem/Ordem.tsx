@@ -1,5 +1,6 @@
 /** Everything about one order: what it is, how far it has come over its visits, and who works on it. */
 
+import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { Page } from '../../../parts/page/Page.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
+import { ordemIn } from '../kind.ts';
 import { Actions } from './Actions.tsx';
 import { Facts } from './Facts.tsx';
 import classes from './Ordem.module.css';
@@ -21,6 +23,7 @@ export function Ordem() {
   const t = useTexts(texts);
   const { id } = useParams({ from: '/framed/ordens/$id' });
   const params = { id };
+  const kind = ordemIn(useZone());
   const order = useQuery(answerOf(getOrdemServico, { params }));
   const answers = useQuery(sectionsOf(getRespostasDaOrdem, id));
   const trouble = [order, answers].find(({ error }) => error);
@@ -41,7 +44,7 @@ export function Ordem() {
           </>
         )
       }
-      actions={data && <Actions order={data} />}
+      actions={data && <Actions kind={kind} order={data} />}
       sheet={data && t('sheet', { codigo: data.codigo })}
     >
       {trouble && <TroubleNote error={trouble.error} onAgain={() => void trouble.refetch()} />}
@@ -57,7 +60,7 @@ export function Ordem() {
               </div>
             )}
           </div>
-          <Facts order={data} />
+          <Facts key={data.id} kind={kind} order={data} />
         </div>
       )}
     </Page>

@@ -1,4 +1,4 @@
-import type { Registro } from '@campeiro/contract/registros';
+import type { Registro } from '@campeiro/contract/escritorio/registros';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
@@ -35,7 +35,9 @@ export function Visits({ id }: { id: number }) {
     visits.map(({ id_usuario }) => id_usuario),
   );
   const situacaoOf = useSituacao();
-  const counted = visits.filter((visit) => situacaoOf(visit) !== 'cancelado');
+  const counted = visits.filter(
+    (visit) => !['cancelado', 'nao_realizado'].includes(situacaoOf(visit) ?? ''),
+  );
   const done = counted.filter(({ concluido }) => concluido).length;
   return (
     <Panel

@@ -3,21 +3,24 @@ import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
+import { texts as ordens } from '../texts.ts';
 
 export const texts = {
   order: message('Ordem {codigo}', 'Order {codigo}'),
-  facts: message('Dados da ordem', 'Facts of the order'),
-  customer: things.cliente,
-  address: things.endereco,
+  delete: ordens.delete,
+  contact: things.contato,
+  type: ordens.tipoServico,
+  group: ordens.grupo,
+  segment: things.segmento,
   print: actions.print,
   sheet: message('Ordem de serviço {codigo}', 'Service order {codigo}'),
   status: things.status,
   window: states.agendada,
   priority: things.prioridade,
-  team: things.equipe,
+  team: ordens.responsaveis,
   comment: things.comentario,
   needsAnswers: message(
-    'Só se conclui com um questionário respondido.',
+    'Só pode ser concluída com um questionário respondido.',
     'Can be concluded only with an answered questionnaire.',
   ),
   concludedAt: message('Concluída em', 'Concluded'),
@@ -30,7 +33,7 @@ export const texts = {
   unscheduled: states.semAgenda,
   nobody: states.semTecnico,
   answers: things.respostas,
-  plan: actions.planVisit,
+  plan: message('Planejar visita', 'Plan a visit'),
   conclude: message('Concluir ordem', 'Conclude the order'),
   reopen: message('Reabrir ordem', 'Reopen the order'),
   nowConcluded: message('Ordem concluída', 'Order concluded'),

@@ -8,10 +8,12 @@ import { texts } from './texts.ts';
 
 interface Props extends Pick<PanelProps, 'leave' | 'onEdits'> {
   label: string;
+  /** What it is about; as `ReasonForm` has it. */
+  keep: string;
   onCancel: (reason: string) => Promise<unknown>;
 }
 
-export function CancelForm({ label, onCancel, leave, onEdits }: Props) {
+export function CancelForm({ label, keep, onCancel, leave, onEdits }: Props) {
   const t = useTexts(texts);
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
@@ -25,6 +27,7 @@ export function CancelForm({ label, onCancel, leave, onEdits }: Props) {
     <ReasonForm
       action={label}
       isGrave
+      keep={keep}
       description={t('reasonHint')}
       onReason={onCancel}
       onClose={close}

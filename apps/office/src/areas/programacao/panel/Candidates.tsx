@@ -1,47 +1,81 @@
-/** Who could do a visit at its time, to be given to in one press. */
-import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+/** Technicians who could take a visit, each with a time, as the server ranks them. One press gives it to one. */
+import type { Candidato, CandidatosRequest } from '@campeiro/contract/escritorio/candidatos';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text } from '@mantine/core';
-import { useMemo } from 'react';
-import type { BoardData } from '../../../board/data.ts';
-import { candidates } from '../../../board/redistribute.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listCandidatos } from '../../../contract/operations.ts';
+import { answerOf } from '../../../transport/queries.ts';
 import classes from './Panel.module.css';
 import { texts } from './texts.ts';
 
 /** More do not help to decide. */
-const SHOWN = 3;
+const SHOWN = 4;
 const MINUTE = 60_000;
 
+/** Technicians who can, each with a time. */
+export type Chosen = Candidato & { inicio: string; fim: string };
+
 interface Props {
-  visit: VisitaDaAgenda;
-  data: BoardData;
-  onPerson: (id: number) => void;
+  search: CandidatosRequest;
+  /** The technician who has the visit already is not offered. */
+  except: number | null;
+  onPerson: (chosen: Chosen) => void;
 }
 
-export function Candidates({ visit, data, onPerson }: Props) {
+const can = (one: Candidato): one is Chosen => one.inicio !== null && one.fim !== null;
+
+export function Candidates({ search, except, onPerson }: Props) {
   const t = useTexts(texts);
-  const { duration } = useFormats();
-  const found = useMemo(() => candidates(data, visit), [data, visit]);
+  const { data } = useQuery({
+    ...answerOf(listCandidatos, { body: search }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) return null;
+  const others = data.dados.filter(({ id_usuario }) => id_usuario !== except);
+  const free = others.filter(can);
+  const reasons = Map.groupBy(
+    others.filter((one) => !can(one)),
+    ({ impedimento }) => impedimento ?? 'ocupado',
+  );
   return (
     <section className={classes.candidates}>
-      <Text fw={600}>{t('free', { n: found.length })}</Text>
-      {found.slice(0, SHOWN).map(({ person, detour }) => (
-        <div key={person.id}>
+      <Text fw={600}>{t(search.horario_fixo ? 'free' : 'freeThatDay', { n: free.length })}</Text>
+      {free.slice(0, SHOWN).map((one) => (
+        <div key={one.id_usuario}>
           <span>
-            {person.nome}
-            <small>{t('detour', { tempo: duration(detour * MINUTE) })}</small>
+            {one.nome}
+            <Way of={one} isFixed={search.horario_fixo === true} />
           </span>
           <Button
             variant="light"
             size="compact-sm"
-            aria-label={t('giveTo', { nome: person.nome })}
-            onClick={() => onPerson(person.id)}
+            aria-label={t('giveTo', { nome: one.nome })}
+            onClick={() => onPerson(one)}
           >
             {t('give')}
           </Button>
         </div>
       ))}
+      {[...reasons].map(([reason, people]) => (
+        <Text key={reason} size="xs" c="dimmed">
+          {t(reason)}: {people.map(({ nome }) => nome).join(', ')}
+        </Text>
+      ))}
     </section>
   );
+}
+
+/** When, how much travel more, and how late. */
+function Way({ of, isFixed }: { of: Chosen; isFixed: boolean }) {
+  const t = useTexts(texts);
+  const { time, duration } = useFormats();
+  const parts = [
+    ...(isFixed ? [] : [time(of.inicio)]),
+    of.minutos_a_mais === null
+      ? t('unknownWay')
+      : t('detour', { tempo: duration(of.minutos_a_mais * MINUTE) }),
+    ...(of.atraso ? [t('late', { tempo: duration(of.atraso * MINUTE) })] : []),
+  ];
+  return <small>{parts.join(' · ')}</small>;
 }

@@ -5,6 +5,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { isOnDays } from '../../../board/redistribute.ts';
+import { WhyButton } from '../../../parts/why/WhyButton.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import classes from './Panel.module.css';
 import { PersonSelect } from './PlanInputs.tsx';
@@ -42,9 +43,13 @@ export function ChosenPanel({ visits, data, days, planning, close, leave, onEdit
       {asked ? (
         <Redistribute visits={here} data={data} planning={planning} onDone={close} />
       ) : (
-        <Button variant="light" disabled={here.length === 0} onClick={() => setAsked(true)}>
+        <WhyButton
+          variant="light"
+          why={here.length === 0 ? t('whyNotHere') : undefined}
+          onClick={() => setAsked(true)}
+        >
           {t('redistribute')}
-        </Button>
+        </WhyButton>
       )}
       <Group gap={6}>
         <Button variant="default" onClick={() => void change(() => ({ ativo: true }))}>
@@ -59,6 +64,7 @@ export function ChosenPanel({ visits, data, days, planning, close, leave, onEdit
       </Group>
       <CancelForm
         label={t('cancelMany')}
+        keep="visits"
         leave={leave}
         onEdits={onEdits}
         onCancel={(motivo) => change(() => ({ cancelar: { motivo } }))}

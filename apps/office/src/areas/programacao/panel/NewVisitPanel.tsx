@@ -2,21 +2,27 @@
 
 import type { PlannedVisit } from '@campeiro/contract/agenda/avisos';
 import { DURACAO_PADRAO, expectedMinutes } from '@campeiro/contract/agenda/periodo';
+import type { CandidatosRequest } from '@campeiro/contract/escritorio/candidatos';
+import { dayOf } from '@campeiro/contract/kit/days';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Anchor, Checkbox, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createRegistroFields } from '../../../contract/fields.ts';
 import { createRegistro, listClientes, listObjetivos } from '../../../contract/operations.ts';
 import { stringifySearch } from '../../../lists/search.ts';
+import { DraftAddress } from '../../../parts/address/DraftAddress.tsx';
+import { DraftMoment } from '../../../parts/draft/DraftMoment.tsx';
 import type { Fields } from '../../../parts/draft/draft.ts';
 import { Form, hasEdits } from '../../../parts/draft/Form.tsx';
 import { DraftArea } from '../../../parts/draft/Inputs.tsx';
+import { instantsIn } from '../../../parts/draft/moments.ts';
 import { useEdits } from '../../../parts/draft/use-guard.ts';
 import { useNewForm } from '../../../parts/draft/use-new-form.ts';
 import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
 import { idOrNull } from '../../../parts/visit-links/links.ts';
 import { windowOf } from '../use-plan.ts';
+import { Candidates, type Chosen } from './Candidates.tsx';
 import classes from './Panel.module.css';
 import { PlanInputs } from './PlanInputs.tsx';
 import { fieldsOf, spanIn, textOf, windowIn } from './plan-fields.ts';
@@ -32,6 +38,8 @@ interface Props extends PanelProps {
   customer?: number;
 }
 
+const UNPLANNED = { inicio_agendado: null, data_agendada: null };
+const MINUTES_OF_A_DAY = 1440;
 const LASTS = DURACAO_PADRAO * 60_000;
 const ACTIVE = { ativo: true };
 
@@ -39,11 +47,12 @@ const ACTIVE = { ativo: true };
 const NOT_YET: PlannedVisit = {
   ...{ id: null, id_objetivo: null, situacao: 'agendado', cliente_ativo: true },
   ...{ inicio_agendado: null, data_agendada: null, data_inicio: null, data_realizacao: null },
+  ...{ janela_inicio: null, janela_fim: null },
   ...{ latitude: null, longitude: null },
 };
 
 export default function NewVisitPanel(props: Props) {
-  const { id_usuario, inicio, order, data, show, close, onEdits } = props;
+  const { id_usuario, inicio, order, data, now, show, close, onEdits } = props;
   const t = useTexts(texts);
   const zone = data.fuso_horario;
   const slot = inicio === undefined ? undefined : { inicio, fim: inicio + LASTS };
@@ -52,13 +61,12 @@ export default function NewVisitPanel(props: Props) {
     initial: {
       ...fieldsOf(id_usuario, slot, zone, DURACAO_PADRAO),
       id_cliente: String(order?.id_cliente ?? props.customer ?? ''),
-      id_objetivo: '',
-      instrucoes: '',
+      ...{ id_endereco: '', id_objetivo: '', instrucoes: '', janela_inicio: '', janela_fim: '' },
     },
     route: createRegistro,
     request: (fields) => ({ body: bodyOf(fields, zone, sendNow, order) }),
     required: ['id_cliente'],
-    isComplete: ({ janela = '' }) => spanIn(janela, zone) !== undefined,
+    isComplete: ({ janela = '' }) => spanIn(janela, zone) !== undefined || isUnplanned(janela),
     created: texts.created,
     onDone: ({ id }) => show({ kind: 'visit', id }),
   });
@@ -82,11 +90,12 @@ export default function NewVisitPanel(props: Props) {
           label={t('customer')}
           placeholder={t('findCustomer')}
           value={id_cliente}
-          onChange={(id) => draft.set({ id_cliente: id })}
+          onChange={(id) => draft.set({ id_cliente: id, id_endereco: '' })}
           autoFocus={!id_cliente}
           required
         />
       )}
+      {id_cliente && <DraftAddress draft={draft} customer={Number(id_cliente)} />}
       <RowSelect
         route={listObjetivos}
         only={ACTIVE}
@@ -104,6 +113,29 @@ export default function NewVisitPanel(props: Props) {
         }
       />
       <PlanInputs data={data} draft={draft} visit={NOT_YET} />
+      {id_cliente && (
+        <Candidates
+          search={searchFor(draft.fields, zone, now)}
+          except={idOrNull(draft.fields.id_usuario ?? '')}
+          onPerson={(chosen) =>
+            draft.set({ ...fieldsOf(chosen.id_usuario, spanOf(chosen), zone, 0) })
+          }
+        />
+      )}
+      <Group gap={8} grow align="start">
+        <DraftMoment
+          draft={draft}
+          name="janela_inicio"
+          type="datetime-local"
+          label={t('promisedFrom')}
+        />
+        <DraftMoment
+          draft={draft}
+          name="janela_fim"
+          type="datetime-local"
+          label={t('promisedTo')}
+        />
+      </Group>
       <DraftArea
         draft={draft}
         name="instrucoes"
@@ -122,21 +154,51 @@ export default function NewVisitPanel(props: Props) {
   );
 }
 
-/** `janela` is complete. */
-function bodyOf(
-  { id_cliente, id_usuario, id_objetivo, instrucoes = '', janela = '' }: Fields,
+const spanOf = ({ inicio, fim }: Chosen) => ({ inicio: Date.parse(inicio), fim: Date.parse(fim) });
+
+/** At the time that is filled in; without one on the day, or today, in the promised window. */
+function searchFor(
+  { id_cliente, id_endereco, id_objetivo, janela = '', janela_inicio, janela_fim }: Fields,
   zone: string,
-  ativo: boolean,
-  order: PlannedOrder | undefined,
-) {
-  const { inicio_agendado, data_agendada } = windowOf(
-    spanIn(janela, zone) as { inicio: number; fim: number },
-  );
+  now: number,
+): CandidatosRequest {
+  const { day, minutes } = windowIn(janela);
+  const span = spanIn(janela, zone);
+  const promise = instantsIn({ janela_inicio, janela_fim }, zone);
+  const [from, to] = [promise.janela_inicio, promise.janela_fim];
+  const dia = day || (from ? dayOf(Date.parse(from), zone) : dayOf(now, zone));
+  const lasts = Number(minutes);
+  return {
+    dia,
+    id_cliente: Number(id_cliente),
+    ...(id_endereco && { id_endereco: Number(id_endereco) }),
+    ...(id_objetivo && { id_objetivo: Number(id_objetivo) }),
+    ...(lasts >= 1 && lasts <= MINUTES_OF_A_DAY && { minutos: lasts }),
+    ...(span
+      ? { inicio: new Date(span.inicio).toISOString(), horario_fixo: true }
+      : { ...(from && { inicio: from }), ...(to && { fim: to }) }),
+  };
+}
+
+/** Neither a day nor a time: the visit waits in the queue. */
+function isUnplanned(janela: string): boolean {
+  const { day, time } = windowIn(janela);
+  return day === '' && time === '';
+}
+
+/** `janela` is complete, or has neither day nor time. */
+function bodyOf(fields: Fields, zone: string, ativo: boolean, order: PlannedOrder | undefined) {
+  const { id_cliente, id_endereco, id_usuario, id_objetivo, instrucoes = '' } = fields;
+  const { janela = '', janela_inicio, janela_fim } = fields;
+  const span = spanIn(janela, zone);
+  const { inicio_agendado, data_agendada } = span ? windowOf(span) : UNPLANNED;
   return {
     id_cliente: Number(id_cliente),
     data_inicio_esperada: inicio_agendado,
     data_conclusao_esperada: data_agendada,
+    ...instantsIn({ janela_inicio, janela_fim }, zone),
     ativo,
+    ...(id_endereco && { id_endereco: Number(id_endereco) }),
     ...(id_usuario && { id_usuario: Number(id_usuario) }),
     ...(id_objetivo && { id_objetivo: Number(id_objetivo) }),
     ...(instrucoes.trim() && { instrucoes: instrucoes.trim() }),

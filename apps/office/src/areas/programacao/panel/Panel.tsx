@@ -39,6 +39,10 @@ function contentOf(shown: Shown, props: PanelProps) {
       return person && <PersonPanel key={person.id} person={person} {...props} />;
     }
     case 'new':
-      return <NewVisitPanel key={JSON.stringify(shown)} {...shown} {...props} />;
+      return <NewVisitPanel key={keyOf(shown)} {...shown} {...props} />;
   }
 }
+
+/** Another form for another person, time, order or customer, and not for a new name of any of them. */
+const keyOf = ({ id_usuario, inicio, order, customer }: Extract<Shown, { kind: 'new' }>): string =>
+  [id_usuario, inicio, order?.id, customer].join();

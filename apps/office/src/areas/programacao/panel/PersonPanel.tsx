@@ -1,5 +1,6 @@
 /** A person: what is left to do, and when they are not there. */
 
+import type { Span } from '@campeiro/contract/agenda/periodo';
 import type { TecnicoDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { dayOf } from '@campeiro/contract/kit/days';
 import { instantOfWallClock, wallClockOf } from '@campeiro/contract/kit/wall-clock';
@@ -7,9 +8,10 @@ import { isWaiting } from '@campeiro/contract/visita/estado';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { CloseIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isOnDays } from '../../../board/redistribute.ts';
+import { hitBy, isOnDays } from '../../../board/redistribute.ts';
 import { createAusenciaFields } from '../../../contract/fields.ts';
 import { createAusencia, deleteAusencia } from '../../../contract/operations.ts';
 import { DraftMoment } from '../../../parts/draft/DraftMoment.tsx';
@@ -40,20 +42,27 @@ export default function PersonPanel({
   onEdits,
 }: Props) {
   const t = useTexts(texts);
-  const [asked, setAsked] = useState(false);
+  // The visits to be given to others, by their ids.
+  const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());
   const [absent, setAbsent] = useState(false);
   const left = [...data.visits.values()].filter(
     (visit) => visit.id_usuario === person.id && isWaiting(visit) && isOnDays(visit, days, data),
+  );
+  const given = [...data.visits.values()].filter(
+    (visit) => asked.has(visit.id) && visit.id_usuario === person.id && isWaiting(visit),
   );
   return (
     <>
       <Stack gap={3} className={classes.head}>
         <Title order={2}>{person.nome}</Title>
         <Text c="dimmed">{t('left', { n: left.length })}</Text>
+        <Anchor component={Link} to={`/visitas/folha/${person.id}?dia=${days[0]}`}>
+          {t('daySheet')}
+        </Anchor>
       </Stack>
-      {left.length > 0 && !asked && (
+      {left.length > 0 && asked.size === 0 && (
         <Group gap={6}>
-          <Button variant="light" onClick={() => setAsked(true)}>
+          <Button variant="light" onClick={() => setAsked(new Set(left.map(({ id }) => id)))}>
             {t('redistributeRest')}
           </Button>
           <Button
@@ -67,19 +76,22 @@ export default function PersonPanel({
           </Button>
         </Group>
       )}
-      {asked && <Redistribute visits={left} data={data} planning={planning} onDone={close} />}
+      {given.length > 0 && (
+        <Redistribute visits={given} data={data} planning={planning} onDone={close} />
+      )}
       <Absences person={person} />
       {absent ? (
         <NewAbsence
           person={person}
+          day={days[0] ?? dayOf(now, data.fuso_horario)}
           now={now}
           zone={data.fuso_horario}
           leave={leave}
           onEdits={onEdits}
           onClose={() => setAbsent(false)}
-          onDone={() => {
+          onDone={(absence) => {
             setAbsent(false);
-            if (left.length > 0) setAsked(true);
+            setAsked(new Set(hitBy(absence, person.id, data).map(({ id }) => id)));
           }}
         />
       ) : (
@@ -119,18 +131,24 @@ function Absences({ person: { ausencias } }: { person: TecnicoDaAgenda }) {
 
 interface NewAbsenceProps extends Pick<PanelProps, 'leave' | 'onEdits'> {
   person: TecnicoDaAgenda;
+  /** The first day that the board shows. */
+  day: string;
   now: number;
   zone: string;
-  onDone: () => void;
+  onDone: (absence: Span) => void;
   onClose: () => void;
 }
 
-/** From now to the end of the day, unless the dispatcher changes it. */
-function NewAbsence({ person, now, zone, leave, onEdits, onDone, onClose }: NewAbsenceProps) {
+/** Of the day that the board shows, from now on if that is today, unless the dispatcher changes it. */
+function NewAbsence({ person, day, now, zone, leave, onEdits, onDone, onClose }: NewAbsenceProps) {
   const t = useTexts(texts);
   const instant = (wall = '') => instantOfWallClock(wall, zone);
   const form = useNewForm({
-    initial: { inicio: wallClockOf(now, zone), fim: `${dayOf(now, zone)}T23:59`, motivo: '' },
+    initial: {
+      inicio: day === dayOf(now, zone) ? wallClockOf(now, zone) : `${day}T00:00`,
+      fim: `${day}T23:59`,
+      motivo: '',
+    },
     route: createAusencia,
     request: ({ inicio, fim, motivo = '' }) => ({
       body: {
@@ -142,7 +160,7 @@ function NewAbsence({ person, now, zone, leave, onEdits, onDone, onClose }: NewA
     }),
     isComplete: ({ inicio, fim }) => instant(inicio) < instant(fim),
     created: texts.absenceSaved,
-    onDone,
+    onDone: ({ inicio, fim }) => onDone({ inicio: Date.parse(inicio), fim: Date.parse(fim) }),
   });
   useEdits(hasEdits(form), onEdits);
   const { draft } = form;

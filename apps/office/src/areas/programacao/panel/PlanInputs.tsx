@@ -1,13 +1,16 @@
 /** Who, when and how long, with what speaks against it. */
+
 import type { PlannedVisit } from '@campeiro/contract/agenda/avisos';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
+import { Group, Select, Stack } from '@mantine/core';
 import type { BoardData } from '../../../board/data.ts';
 import { visitsOf } from '../../../board/rows.ts';
 import { useWarningTexts, warningsAbout } from '../../../board/warnings.ts';
 import { Conflict } from '../../../parts/draft/Conflict.tsx';
 import type { Draft } from '../../../parts/draft/use-draft.ts';
 import { useWindow } from '../../../parts/facts/use-window.ts';
+import { MomentInput } from '../../../parts/moment/MomentInput.tsx';
+import { NumberInput } from '../../../parts/number/NumberInput.tsx';
 import classes from './Panel.module.css';
 import { type PlanFields, spanIn, textOf, type Window, windowIn } from './plan-fields.ts';
 import { texts } from './texts.ts';
@@ -39,27 +42,26 @@ export function PlanInputs({ data, draft, visit }: Props) {
         <Conflict draft={draft} name="id_usuario" say={personName} />
       </div>
       <Group gap={8} grow wrap="nowrap">
-        <TextInput
+        <MomentInput
           type="date"
           label={t('day')}
           value={window.day}
-          onChange={({ currentTarget }) => set({ day: currentTarget.value })}
+          onChange={(next) => set({ day: next })}
         />
-        <TextInput
+        <MomentInput
           type="time"
           label={t('start')}
           value={window.time}
-          onChange={({ currentTarget }) => set({ time: currentTarget.value })}
+          onChange={(next) => set({ time: next })}
         />
       </Group>
       <NumberInput
         label={t('minutes')}
         min={1}
         max={2880}
-        step={15}
-        allowDecimal={false}
+        decimals={0}
         value={window.minutes}
-        onChange={(minutes) => set({ minutes: String(minutes) })}
+        onChange={(minutes) => set({ minutes })}
       />
       <WindowConflict draft={draft} zone={data.fuso_horario} />
       <Warnings data={data} id_usuario={id_usuario} janela={janela} visit={visit} />

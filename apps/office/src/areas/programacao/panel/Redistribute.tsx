@@ -2,15 +2,20 @@
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Checkbox, Stack, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Checkbox, Loader, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { BoardData } from '../../../board/data.ts';
-import { redistribute } from '../../../board/redistribute.ts';
+import { proposeRedistribuicao } from '../../../contract/operations.ts';
+import { WhyButton } from '../../../parts/why/WhyButton.tsx';
+import { answerOf } from '../../../transport/queries.ts';
 import type { Planning } from '../use-plan.ts';
 import classes from './Panel.module.css';
 import { texts } from './texts.ts';
 
 const MINUTE = 60_000;
+/** The maximum of one request. */
+const MOST = 100;
 
 interface Props {
   visits: readonly VisitaDaAgenda[];
@@ -23,19 +28,26 @@ export function Redistribute({ visits, data, planning, onDone }: Props) {
   const t = useTexts(texts);
   const { time, duration } = useFormats();
   const [others, setOthers] = useState(true);
-  const proposals = useMemo(() => {
-    const without = visits.flatMap(({ id_usuario }) => id_usuario ?? []);
-    return redistribute(data, new Set(visits.map(({ id }) => id)), new Set(without));
-  }, [visits, data]);
+  const ids = visits.map(({ id }) => id).toSorted((a, b) => a - b);
+  const { data: answer } = useQuery(
+    answerOf(proposeRedistribuicao, { body: { ids: ids.slice(0, MOST) } }),
+  );
+  if (!answer) return <Loader size="sm" />;
+  const people = new Map(data.tecnicos.map((person) => [person.id, person]));
+  const byId = new Map(visits.map((visit) => [visit.id, visit]));
+  const proposals = answer.dados.flatMap(({ id, id_usuario, minutos_a_mais }) => {
+    const visit = byId.get(id);
+    return visit ? [{ visit, person: people.get(id_usuario ?? 0), detour: minutos_a_mais }] : [];
+  });
   const taken = proposals.filter(({ person }) => person);
   const none = proposals.filter(({ person, visit }) => !person && visit.id_usuario !== null);
-  const people = new Map(taken.map(({ visit, person }) => [visit.id, person?.id as number]));
+  const takers = new Map(taken.map(({ visit, person }) => [visit.id, person?.id as number]));
   const accept = () => {
     const planned = others ? [...taken, ...none] : taken;
     void planning
       .plan(
         planned.map(({ visit }) => visit),
-        ({ id }) => ({ id_usuario: people.get(id) ?? null }),
+        ({ id }) => ({ id_usuario: takers.get(id) ?? null }),
         texts.passedOn,
       )
       .then((done) => done && onDone());
@@ -50,7 +62,7 @@ export function Redistribute({ visits, data, planning, onDone }: Props) {
             <span>{visit.cliente}</span>
             <small>
               {person
-                ? `→ ${person.nome} · ${t('detour', { tempo: duration(detour * MINUTE) })}`
+                ? `→ ${person.nome} · ${detour === null ? t('unknownWay') : t('detour', { tempo: duration(detour * MINUTE) })}`
                 : t('noOne')}
             </small>
           </li>
@@ -63,15 +75,15 @@ export function Redistribute({ visits, data, planning, onDone }: Props) {
           onChange={({ currentTarget }) => setOthers(currentTarget.checked)}
         />
       )}
-      <Button
+      <WhyButton
         onClick={accept}
-        disabled={taken.length === 0 && !(others && none.length > 0)}
+        why={taken.length === 0 && !(others && none.length > 0) ? t('whyNoTaker') : undefined}
         data-autofocus
       >
         {taken.length === 0 && others
           ? t('toQueue', { n: none.length })
           : t('accept', { n: taken.length })}
-      </Button>
+      </WhyButton>
     </Stack>
   );
 }

@@ -1,15 +1,17 @@
 /** One visit: what it is, and its plan. The way for those who do not drag. */
-import { expectedMinutes, spanOf } from '@campeiro/contract/agenda/periodo';
+import { expectedMinutes, type Span, spanOf } from '@campeiro/contract/agenda/periodo';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import type { CandidatosRequest } from '@campeiro/contract/escritorio/candidatos';
+import { dayOf } from '@campeiro/contract/kit/days';
 import { isWaiting } from '@campeiro/contract/visita/estado';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isOnDays } from '../../../board/redistribute.ts';
 import { Form } from '../../../parts/draft/Form.tsx';
 import { useDraft } from '../../../parts/draft/use-draft.ts';
 import { useEdits } from '../../../parts/draft/use-guard.ts';
+import { useWindow } from '../../../parts/facts/use-window.ts';
 import { StateMark } from '../../../parts/state/StateMark.tsx';
 import { stateOf } from '../../../parts/state/states.ts';
 import { idOrNull } from '../../../parts/visit-links/links.ts';
@@ -21,18 +23,20 @@ import { PlanInputs } from './PlanInputs.tsx';
 import { fieldsOf, spanIn, windowIn } from './plan-fields.ts';
 import type { PanelProps } from './props.ts';
 import { texts } from './texts.ts';
+import { VisitFacts } from './VisitFacts.tsx';
 
 interface Props extends PanelProps {
   visit: VisitaDaAgenda;
 }
 
-export function VisitPanel({ visit, data, days, now, planning, leave, onEdits }: Props) {
+export function VisitPanel({ visit, data, now, planning, leave, onEdits }: Props) {
   const t = useTexts(texts);
+  const windowText = useWindow();
   const planned = { ...visit, data_inicio: null, data_realizacao: null };
   const span = spanOf(planned, data.duracoes) ?? undefined;
   const minutes = expectedMinutes(visit.id_objetivo, data.duracoes);
   const initial = fieldsOf(visit.id_usuario, span, data.fuso_horario, minutes);
-  const draft = useDraft({ ...initial });
+  const draft = useDraft({ ...initial }, { keep: `plan ${visit.id}` });
   const [isSaving, setSaving] = useState(false);
   const { id_usuario, janela } = draft.changes;
   const isEdited = Object.keys(draft.changes).length > 0;
@@ -58,11 +62,15 @@ export function VisitPanel({ visit, data, days, now, planning, leave, onEdits }:
         <Text c="dimmed">
           {[`#${visit.codigo}`, visit.cidade, visit.objetivo].filter(Boolean).join(' · ')}
         </Text>
+        {visit.janela_inicio && (
+          <Text>{`${t('promised')}: ${windowText(visit.janela_inicio, visit.janela_fim)}`}</Text>
+        )}
         <StateMark state={stateOf(visit, now)} />
       </Stack>
       <Button component={Link} to={`/visitas/${visit.id}`} variant="light">
         {t('open')}
       </Button>
+      <VisitFacts visit={visit} />
       {isWaiting(visit) ? (
         <>
           <Form
@@ -75,15 +83,21 @@ export function VisitPanel({ visit, data, days, now, planning, leave, onEdits }:
           >
             <PlanInputs data={data} draft={draft} visit={visit} />
           </Form>
-          {span && span.inicio > now && !isEdited && isOnDays(visit, days, data) && (
+          {!isEdited && (
             <Candidates
-              visit={visit}
-              data={data}
-              onPerson={(id_usuario) => void change(() => ({ id_usuario }))}
+              search={searchFor(visit, span, data.fuso_horario, now)}
+              except={span && span.inicio > now ? visit.id_usuario : null}
+              onPerson={({ id_usuario, inicio, fim }) =>
+                void change(() => ({ id_usuario, inicio_agendado: inicio, data_agendada: fim }))
+              }
             />
           )}
           <Group gap={6}>
-            <Button variant="default" onClick={() => void change(() => ({ ativo: !visit.ativo }))}>
+            <Button
+              variant="default"
+              // The second press of a double click would take the first one back.
+              onClick={({ detail }) => detail < 2 && void change(() => ({ ativo: !visit.ativo }))}
+            >
               {visit.ativo ? t('recall') : t('send')}
             </Button>
             {visit.id_usuario !== null && (
@@ -102,6 +116,7 @@ export function VisitPanel({ visit, data, days, now, planning, leave, onEdits }:
           </Group>
           <CancelForm
             label={t('cancel')}
+            keep={`cancel ${visit.id}`}
             leave={leave}
             onEdits={setReason}
             onCancel={(motivo) => change(() => ({ cancelar: { motivo } }))}
@@ -112,4 +127,22 @@ export function VisitPanel({ visit, data, days, now, planning, leave, onEdits }:
       )}
     </>
   );
+}
+
+/** At its time, if that is still to come. A late one is searched for today, one without a time on its promised day. */
+function searchFor(
+  { id, janela_inicio }: VisitaDaAgenda,
+  span: Span | undefined,
+  zone: string,
+  now: number,
+): CandidatosRequest {
+  if (span && span.inicio > now)
+    return {
+      dia: dayOf(span.inicio, zone),
+      id_registro: id,
+      inicio: new Date(span.inicio).toISOString(),
+      horario_fixo: true,
+    };
+  const promised = janela_inicio === null ? now : Date.parse(janela_inicio);
+  return { dia: dayOf(Math.max(promised, now), zone), id_registro: id };
 }

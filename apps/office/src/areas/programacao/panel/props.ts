@@ -6,10 +6,9 @@ import type { Planning } from '../use-plan.ts';
 /** An order, as much of it as a visit of it needs. */
 export type PlannedOrder = Pick<OrdemDaFila, 'id' | 'nome' | 'id_cliente' | 'cliente'>;
 
-/** Ids, not rows: what is shown is what the board knows now. */
-export type Shown =
+/** What the address can name. Ids, not rows: what is shown is what the board knows now. */
+export type Opened =
   | { kind: 'visit'; id: number }
-  | { kind: 'chosen'; visits: readonly VisitaDaAgenda[] }
   | { kind: 'person'; id: number }
   | {
       kind: 'new';
@@ -20,6 +19,8 @@ export type Shown =
       customer?: number;
     };
 
+export type Shown = Opened | { kind: 'chosen'; visits: readonly VisitaDaAgenda[] };
+
 export interface PanelProps {
   data: BoardData;
   /** The days that the board shows. */
@@ -27,7 +28,7 @@ export interface PanelProps {
   /** In milliseconds. */
   now: number;
   planning: Planning;
-  show: (shown: Shown | undefined) => void;
+  show: (shown: Opened | undefined) => void;
   select: (ids: ReadonlySet<number>) => void;
   close: () => void;
   /** Does something that closes the form; asks first, if something was typed. */

@@ -11,15 +11,22 @@ interface Props extends QueueActions {
   /** The visit's technician. */
   person: string | undefined;
   now: number;
+  /** Of the whole queue: the tab key comes to it. */
+  isFirst: boolean;
 }
 
-/** A visit of the queue. Pressed it opens; with Ctrl or Space it is chosen; dragged to a person it is planned. */
+/**
+ * A visit of the queue. Pressed it opens; with Ctrl or Space it is chosen, with Shift all up to it; dragged
+ * to a person it is planned.
+ */
 export const QueueItem = memo(function QueueItem({
   visit,
   person,
   now,
+  isFirst,
   selected,
   onToggle,
+  onRange,
   onOpen,
   onGrip,
 }: Props) {
@@ -33,15 +40,20 @@ export const QueueItem = memo(function QueueItem({
       className={classes.item}
       data-visit={visit.id}
       data-state={state}
+      data-roving
+      tabIndex={isFirst ? 0 : -1}
       aria-pressed={selected.has(visit.id)}
       onPointerDown={(event) => onGrip(event, visit)}
-      onClick={(event) =>
-        event.ctrlKey || event.metaKey || event.shiftKey ? onToggle(visit) : onOpen(visit)
-      }
+      onClick={(event) => {
+        if (event.shiftKey) onRange(visit);
+        else if (event.ctrlKey || event.metaKey) onToggle(visit);
+        else onOpen(visit);
+      }}
       onKeyDown={(event) => {
         if (event.key !== ' ') return;
         event.preventDefault();
-        onToggle(visit);
+        if (event.shiftKey) onRange(visit);
+        else onToggle(visit);
       }}
     >
       <b>{visit.cliente}</b>

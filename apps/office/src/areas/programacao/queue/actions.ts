@@ -5,6 +5,8 @@ import type { PointerEvent } from 'react';
 export interface QueueActions {
   selected: ReadonlySet<number>;
   onToggle: (visit: VisitaDaAgenda) => void;
+  /** Chooses all from the one that was chosen last to this one. */
+  onRange: (visit: VisitaDaAgenda) => void;
   onOpen: (visit: VisitaDaAgenda) => void;
   onGrip: (event: PointerEvent, visit: VisitaDaAgenda) => void;
 }

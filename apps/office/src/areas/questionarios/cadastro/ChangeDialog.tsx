@@ -1,13 +1,15 @@
 import type { QuestionarioDoEscritorio } from '@campeiro/contract/escritorio/questionarios';
 import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useState } from 'react';
 import { changeQuestionario, getQuestionario } from '../../../contract/operations.ts';
+import { ConfirmDialog } from '../../../parts/confirm/ConfirmDialog.tsx';
 import { DraftDialog } from '../../../parts/draft/DraftDialog.tsx';
 import { useRowForm } from '../../../parts/draft/use-row-form.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { texts } from '../texts.ts';
 import { FieldInputs } from './FieldInputs.tsx';
-import { bodyOf, fieldsOf, isInOrder } from './fields.ts';
+import { bodyOf, fieldsOf, isInOrder, limitsGone } from './fields.ts';
 
 interface Props {
   questionario: QuestionarioDoEscritorio;
@@ -30,9 +32,24 @@ export function ChangeDialog({ questionario, onClose }: Props) {
     saved: texts.saved,
     onDone: onClose,
   });
+  const [isAsked, setAsked] = useState(false);
+  const gone = limitsGone(fieldsOf(questionario, zone), form.draft.fields);
+  const onSave = () => (gone.length > 0 ? setAsked(true) : form.onSave());
   return (
-    <DraftDialog {...form} title={t('edit')} size={560} onClose={onClose}>
-      <FieldInputs draft={form.draft} />
-    </DraftDialog>
+    <>
+      <DraftDialog {...form} onSave={onSave} title={t('edit')} size={560} onClose={onClose}>
+        <FieldInputs draft={form.draft} />
+      </DraftDialog>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('widen')}
+        onClose={() => setAsked(false)}
+        onConfirm={form.onSave}
+      >
+        {gone.map((limit) => (
+          <p key={limit}>{t(limit === 'who' ? 'anybody' : 'anything')}</p>
+        ))}
+      </ConfirmDialog>
+    </>
   );
 }

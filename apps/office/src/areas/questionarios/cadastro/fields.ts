@@ -18,6 +18,8 @@ export function fieldsOf(it: QuestionarioDoEscritorio | undefined, zone: string)
     vigencia_fim: dayIn(it?.vigencia_fim),
     ids_grupos: textOfIds(it?.ids_grupos ?? []),
     ids_segmentos: textOfIds(it?.ids_segmentos ?? []),
+    ids_objetivos: textOfIds(it?.ids_objetivos ?? []),
+    ids_tipos_servico: textOfIds(it?.ids_tipos_servico ?? []),
     ativo: it?.ativo === false ? 'nao' : 'sim',
   };
 }
@@ -27,8 +29,7 @@ export function fieldsOf(it: QuestionarioDoEscritorio | undefined, zone: string)
  * Fields that were not touched are left alone: an integration may have set an hour within the first day.
  */
 export function bodyOf(changes: Fields, zone: string): Partial<NewQuestionario> {
-  const { nome, descricao, vigencia_inicio, vigencia_fim, ids_grupos, ids_segmentos, ativo } =
-    changes;
+  const { nome, descricao, vigencia_inicio, vigencia_fim, ativo } = changes;
   const instant = (day: string, later = 0) =>
     day ? new Date(instantOfWallClock(`${day}T00:00`, zone) + later).toISOString() : null;
   return {
@@ -38,11 +39,35 @@ export function bodyOf(changes: Fields, zone: string): Partial<NewQuestionario> 
     ...(vigencia_fim !== undefined && {
       vigencia_fim: instant(vigencia_fim && addDays(vigencia_fim, 1), -1),
     }),
-    ...(ids_grupos !== undefined && { ids_grupos: idsIn(ids_grupos) }),
-    ...(ids_segmentos !== undefined && { ids_segmentos: idsIn(ids_segmentos) }),
+    ...linksIn(changes),
     ...(ativo !== undefined && { ativo: ativo === 'sim' }),
   };
 }
+
+const LINKS = ['ids_grupos', 'ids_segmentos', 'ids_objetivos', 'ids_tipos_servico'] as const;
+
+const linksIn = (changes: Fields): Partial<Pick<NewQuestionario, (typeof LINKS)[number]>> =>
+  Object.fromEntries(
+    LINKS.flatMap((name) => {
+      const ids = changes[name];
+      return ids === undefined ? [] : [[name, idsIn(ids)]];
+    }),
+  );
+
+/** What limits which visits ask for a questionnaire: groups and segments, objectives and types of service. */
+const LIMITS = {
+  who: ['ids_grupos', 'ids_segmentos'],
+  what: ['ids_objetivos', 'ids_tipos_servico'],
+} as const;
+
+type Limit = keyof typeof LIMITS;
+
+/** The limits that the questionnaire had and has no longer: without its last link, it is asked at more visits. */
+export const limitsGone = (before: Fields, after: Fields): Limit[] =>
+  (Object.keys(LIMITS) as Limit[]).filter((limit) => {
+    const hasLinks = (fields: Fields) => LIMITS[limit].some((name) => fields[name]);
+    return hasLinks(before) && !hasLinks(after);
+  });
 
 /** Whether the last day of the validity is not before the first. */
 export const isInOrder = ({ vigencia_inicio = '', vigencia_fim = '' }: Fields): boolean =>

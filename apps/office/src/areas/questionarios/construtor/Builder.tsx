@@ -2,7 +2,6 @@
 import type { Rascunho } from '@campeiro/contract/escritorio/questionarios';
 import { lint } from '@campeiro/contract/questionario/linter';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button } from '@mantine/core';
 import {
   type KeyboardEvent,
   useCallback,
@@ -13,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { notify } from '../../../notices/notices.ts';
+import { WhyButton } from '../../../parts/why/WhyButton.tsx';
 import { DraftActions } from '../publicacao/DraftActions.tsx';
 import classes from './Builder.module.css';
 import { FindingsMenu } from './FindingsMenu.tsx';
@@ -75,12 +75,22 @@ export default function Builder({ nome, initial, onChanged }: Props) {
         <div className={classes.bar}>
           <SaveMark saver={saver} />
           <FindingsMenu outline={later} findings={findings} onGoTo={editor.focus} />
-          <Button size="compact-sm" variant="default" disabled={!canUndo} onClick={editor.undo}>
+          <WhyButton
+            size="compact-sm"
+            variant="default"
+            why={canUndo ? undefined : t('nothingToUndo')}
+            onClick={editor.undo}
+          >
             {t('undo')}
-          </Button>
-          <Button size="compact-sm" variant="default" disabled={!canRedo} onClick={editor.redo}>
+          </WhyButton>
+          <WhyButton
+            size="compact-sm"
+            variant="default"
+            why={canRedo ? undefined : t('nothingToRedo')}
+            onClick={editor.redo}
+          >
             {t('redo')}
-          </Button>
+          </WhyButton>
           <DraftActions saver={saver} hasFindings={findings.length > 0} onStored={show} />
         </div>
         <SaveTrouble saver={saver} onTakeTheirs={onTakeTheirs} />

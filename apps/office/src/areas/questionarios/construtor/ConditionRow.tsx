@@ -1,10 +1,16 @@
 /** When a question is shown, as a sentence with two places to choose in: an earlier question, and its answers. */
+
+import type { Language } from '@campeiro/contract/kit/languages';
+import { isOrdered } from '@campeiro/contract/questionario/condicoes';
+import { numberText, plainNumberIn } from '@campeiro/ui/format/numbers.ts';
 import { CloseIcon } from '@campeiro/ui/icons.tsx';
-import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { ActionIcon, MultiSelect, Select, TagsInput, TextInput } from '@mantine/core';
+import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
+import { ActionIcon, MultiSelect, Select, TagsInput } from '@mantine/core';
+import { MomentInput } from '../../../parts/moment/MomentInput.tsx';
+import { NumberInput } from '../../../parts/number/NumberInput.tsx';
 import classes from './Builder.module.css';
 import { LONGEST_OPTION, MAX_OPTIONS } from './limits.ts';
-import { type Condition, isChoiceType, type Question } from './outline.ts';
+import { type Condition, isChoiceType, offeredBy, type Question } from './outline.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -33,7 +39,12 @@ export function ConditionRow({ condicao, number, sources, onChange }: Props) {
         searchable={sources.length > 8}
         className={classes.source}
       />
-      <span aria-hidden="true">{t('equals')}</span>
+      <Comparison
+        condicao={condicao}
+        number={number}
+        source={source?.question}
+        onChange={onChange}
+      />
       {source && (
         <Answers condicao={condicao} number={number} source={source.question} onChange={onChange} />
       )}
@@ -45,19 +56,55 @@ export function ConditionRow({ condicao, number, sources, onChange }: Props) {
   );
 }
 
+interface ComparisonProps extends Omit<Props, 'sources'> {
+  source: Question | undefined;
+}
+
+/** Numbers, times and days are compared; anything else is equal or not. */
+function Comparison({ condicao, number, source, onChange }: ComparisonProps) {
+  const t = useTexts(texts);
+  const { compare = 'igual' } = condicao;
+  if (!source || !isOrdered(source)) return <span aria-hidden="true">{t('igual')}</span>;
+  const [below, above] =
+    source.tipo === 'numero'
+      ? (['menorQue', 'maiorQue'] as const)
+      : (['antesDe', 'depoisDe'] as const);
+  const choose = (value: string | null) => {
+    const { compare: _, ...rest } = condicao;
+    if (value === 'menor' || value === 'maior')
+      onChange({ ...rest, compare: value, values: rest.values.slice(0, 1) });
+    else onChange(rest);
+  };
+  return (
+    <Select
+      aria-label={t('comparisonOf', { n: number })}
+      data={[
+        { value: 'igual', label: t('igualA') },
+        { value: 'menor', label: t(below) },
+        { value: 'maior', label: t(above) },
+      ]}
+      value={compare}
+      onChange={choose}
+      allowDeselect={false}
+      w={120}
+    />
+  );
+}
+
 interface AnswersProps extends Omit<Props, 'sources'> {
   source: Question;
 }
 
 function Answers({ condicao, number, source, onChange }: AnswersProps) {
   const t = useTexts(texts);
+  const { language } = useLanguage();
   const label = t('answersOf', { n: number });
   if (isChoiceType(source.tipo))
     return (
       <MultiSelect
         aria-label={label}
         placeholder={condicao.options.length === 0 ? t('chooseAnswers') : ''}
-        data={source.opcoes.map(({ key, nome }) => ({
+        data={offeredBy(source).map(({ key, nome }) => ({
           value: String(key),
           label: nome || t('nameless'),
         }))}
@@ -68,22 +115,30 @@ function Answers({ condicao, number, source, onChange }: AnswersProps) {
     );
   if (source.tipo === 'data')
     return (
-      <TextInput
+      <MomentInput
         type="date"
         aria-label={t('dayOfCondition', { n: number })}
         value={condicao.values[0]?.slice(0, 10) ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...condicao, values: value ? [`${value}T00:00:00Z`] : [] })
-        }
+        onChange={(value) => onChange({ ...condicao, values: value ? [`${value}T00:00:00Z`] : [] })}
       />
     );
+  const one = (value: string) => onChange({ ...condicao, values: value ? [value] : [] });
+  const [first = ''] = condicao.values;
+  if (source.tipo === 'hora')
+    return <MomentInput type="time" aria-label={label} value={first} onChange={one} />;
+  if (condicao.compare)
+    return <NumberInput aria-label={label} value={first} onChange={one} w={110} />;
+  const isNumber = source.tipo === 'numero';
   return (
     <TagsInput
       aria-label={label}
       placeholder={condicao.values.length === 0 ? t('typeAnswers') : ''}
-      value={[...condicao.values]}
+      value={condicao.values.map((value) => (isNumber ? shownNumber(value, language) : value))}
       onChange={(values) =>
-        onChange({ ...condicao, values: values.map((it) => plain(it, source)) })
+        onChange({
+          ...condicao,
+          values: isNumber ? values.map((it) => plainNumberIn(it, language) ?? it) : values,
+        })
       }
       maxTags={MAX_OPTIONS}
       maxLength={LONGEST_OPTION}
@@ -93,6 +148,6 @@ function Answers({ condicao, number, source, onChange }: AnswersProps) {
   );
 }
 
-/** Numbers are kept as the API has them: with a point. */
-const plain = (text: string, { tipo }: Question): string =>
-  tipo === 'numero' ? text.replace(',', '.').replace('−', '-') : text;
+/** Values are kept as the API has them: with a point. */
+const shownNumber = (value: string, language: Language): string =>
+  Number.isFinite(Number(value)) ? numberText(Number(value), language) : value;

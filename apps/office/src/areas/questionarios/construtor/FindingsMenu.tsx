@@ -20,6 +20,8 @@ export function FindingsMenu({ outline, findings, onGoTo }: Props) {
   const t = useTexts(texts);
   const say = useSay();
   const questions = questionsOf(outline);
+  // What has not been begun has no faults yet.
+  if (questions.every(({ nome }) => nome.trim() === '')) return null;
   if (findings.length === 0) return <span className={classes.none}>{t('allOk')}</span>;
   const placeOf = ({ numero_questao, numero_secao }: Achado) =>
     numero_questao === null

@@ -1,14 +1,15 @@
 /** The alternatives of a choice. A pasted list becomes alternatives. */
 import { CloseIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { wayOf } from '../../../parts/grip/way.ts';
+import { pastedItems } from '../../../parts/paste/paste.ts';
+import { WhyButton } from '../../../parts/why/WhyButton.tsx';
 import classes from './Builder.module.css';
 import { setOptions, shifted } from './changes.ts';
-import { wayOf } from './keys.ts';
 import { LONGEST_OPTION, MAX_OPTIONS } from './limits.ts';
 import { newOption, type Option, type Question } from './outline.ts';
-import { pastedItems } from './paste.ts';
 import { texts } from './texts.ts';
 import { type Editor, fieldId } from './use-editor.ts';
 
@@ -87,14 +88,16 @@ export function Options({ question, number, editor }: Props) {
         </div>
       ))}
       <div className={classes.optionFoot}>
-        <Button
+        <WhyButton
           size="compact-sm"
           variant="subtle"
-          disabled={opcoes.length >= MAX_OPTIONS}
+          why={
+            opcoes.length >= MAX_OPTIONS ? t('whyFullOptions', { most: MAX_OPTIONS }) : undefined
+          }
           onClick={() => add(opcoes.length - 1, [''])}
         >
           {t('addOption')}
-        </Button>
+        </WhyButton>
         <span className={classes.hint}>{t('pasteHint')}</span>
       </div>
     </div>

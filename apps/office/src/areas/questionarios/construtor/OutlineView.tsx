@@ -9,6 +9,7 @@ import { isSortable } from '@dnd-kit/react/sortable';
 import { Button } from '@mantine/core';
 import { type ComponentProps, useMemo, useRef } from 'react';
 import { Empty } from '../../../parts/empty/Empty.tsx';
+import { WhyButton } from '../../../parts/why/WhyButton.tsx';
 import classes from './Builder.module.css';
 import { arrangedBy, moved } from './changes.ts';
 import { MAX_QUESTIONS, MAX_SECTIONS } from './limits.ts';
@@ -69,6 +70,11 @@ export function OutlineView({ outline, editor, findings, open, onOpen }: Props) 
       </Empty>
     );
   const isFull = questionsOf(outline).length >= MAX_QUESTIONS;
+  const whyFull = isFull
+    ? t('whyFull', { most: MAX_QUESTIONS })
+    : outline.length >= MAX_SECTIONS
+      ? t('whyFullSections', { most: MAX_SECTIONS })
+      : undefined;
   return (
     <DragDropProvider
       onDragStart={() => {
@@ -105,14 +111,14 @@ export function OutlineView({ outline, editor, findings, open, onOpen }: Props) 
           </SectionBlock>
         ))}
       </ol>
-      <Button
+      <WhyButton
         variant="default"
         leftSection={<PlusIcon size={16} />}
-        disabled={outline.length >= MAX_SECTIONS || isFull}
+        why={whyFull}
         onClick={() => addSection('')}
       >
         {t('addSection')}
-      </Button>
+      </WhyButton>
     </DragDropProvider>
   );
 }

@@ -2,10 +2,12 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Select, Switch } from '@mantine/core';
 import { notify } from '../../../notices/notices.ts';
+import { WhyButton } from '../../../parts/why/WhyButton.tsx';
 import { ConditionRow } from './ConditionRow.tsx';
 import { changeQuestion, insertBelow, removeQuestion } from './changes.ts';
+import { MeasureRow } from './MeasureRow.tsx';
 import { Options } from './Options.tsx';
-import { copyOf, isChoiceType, newOption, type Question, type Tipo } from './outline.ts';
+import { copyOf, hasOwnOptions, newOption, type Question, type Tipo } from './outline.ts';
 import type { QuestionItemProps } from './question-props.ts';
 import { texts } from './texts.ts';
 
@@ -13,6 +15,8 @@ const TIPOS = [
   'texto',
   'numero',
   'data',
+  'hora',
+  'sim_nao',
   'escolha_unica',
   'multipla_escolha',
   'foto',
@@ -26,7 +30,7 @@ export function QuestionDetails({ question, number, sources = [], editor }: Ques
     editor.edit((outline) => changeQuestion(outline, key, fields));
   const setKind = (tipo: Tipo) => {
     // A choice begins with a place to write its first alternative.
-    const isBare = isChoiceType(tipo) && question.opcoes.length === 0;
+    const isBare = hasOwnOptions(tipo) && question.opcoes.length === 0;
     change({ tipo, ...(isBare && { opcoes: [newOption()] }) });
   };
   const duplicate = () => {
@@ -68,11 +72,10 @@ export function QuestionDetails({ question, number, sources = [], editor }: Ques
           {t('remove')}
         </Button>
         {!condicao && (
-          <Button
+          <WhyButton
             size="compact-sm"
             variant="subtle"
-            disabled={sources.length === 0}
-            title={sources.length === 0 ? t('noSources') : undefined}
+            why={sources.length === 0 ? t('noSources') : undefined}
             onClick={() =>
               change({
                 condicao: {
@@ -84,10 +87,17 @@ export function QuestionDetails({ question, number, sources = [], editor }: Ques
             }
           >
             {t('addCondition')}
-          </Button>
+          </WhyButton>
         )}
       </Group>
-      {isChoiceType(question.tipo) && (
+      {question.tipo === 'numero' && (
+        <MeasureRow
+          medida={question.medida}
+          number={number}
+          onChange={(medida) => change({ medida })}
+        />
+      )}
+      {hasOwnOptions(question.tipo) && (
         <Options question={question} number={number} editor={editor} />
       )}
       {condicao && (

@@ -1,12 +1,12 @@
 /** A question of the outline. What is worked on is open; the others say in one line what they are. */
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { memo } from 'react';
+import { Grip } from '../../../parts/grip/Grip.tsx';
 import classes from './Builder.module.css';
-import { Grip } from './Grip.tsx';
 import { GrowingText } from './GrowingText.tsx';
 import { questionKeys } from './keys.ts';
 import { LONGEST_QUESTION } from './limits.ts';
-import { isChoiceType } from './outline.ts';
+import { hasOwnOptions } from './outline.ts';
 import { QuestionDetails } from './QuestionDetails.tsx';
 import type { QuestionItemProps } from './question-props.ts';
 import { texts } from './texts.ts';
@@ -45,12 +45,15 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
         {!isOpen && (
           <span className={classes.kind}>
             {t(question.tipo)}
+            {question.tipo === 'numero' &&
+              question.medida.unidade &&
+              ` (${question.medida.unidade})`}
             {question.obrigatoria && ' *'}
           </span>
         )}
       </div>
       <div className={classes.below}>
-        {!isOpen && isChoiceType(question.tipo) && question.opcoes.length > 0 && (
+        {!isOpen && hasOwnOptions(question.tipo) && question.opcoes.length > 0 && (
           <div className={classes.summary}>
             {question.opcoes.map(({ nome }) => nome || t('nameless')).join(' · ')}
           </div>

@@ -5,11 +5,12 @@ import { useDroppable } from '@dnd-kit/react';
 import { Button } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { notify } from '../../../notices/notices.ts';
+import { Grip } from '../../../parts/grip/Grip.tsx';
+import { wayOf } from '../../../parts/grip/way.ts';
+import { WhyButton } from '../../../parts/why/WhyButton.tsx';
 import classes from './Builder.module.css';
 import { changeSection, insertQuestions, removeSection, shifted } from './changes.ts';
-import { Grip } from './Grip.tsx';
-import { wayOf } from './keys.ts';
-import { LONGEST_SECTION } from './limits.ts';
+import { LONGEST_SECTION, MAX_QUESTIONS } from './limits.ts';
 import { type Key, newQuestion, type Section } from './outline.ts';
 import { texts } from './texts.ts';
 import { type Editor, fieldId } from './use-editor.ts';
@@ -86,16 +87,16 @@ export function SectionBlock({ section, index, findings, isFull, editor, childre
       <ol className={classes.questions} aria-label={section.nome || t('section', { n })}>
         {questoes.length > 0 ? children : <EmptySlot section={key} />}
       </ol>
-      <Button
+      <WhyButton
         size="compact-sm"
         variant="subtle"
         leftSection={<PlusIcon size={15} />}
         className={classes.add}
-        disabled={isFull}
+        why={isFull ? t('whyFull', { most: MAX_QUESTIONS }) : undefined}
         onClick={() => addQuestion(questoes.length)}
       >
         {t('addQuestion')}
-      </Button>
+      </WhyButton>
     </li>
   );
 }

@@ -1,14 +1,11 @@
 /** What keys and pasting do in the text of a question. */
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { wayOf } from '../../../parts/grip/way.ts';
+import { pastedItems } from '../../../parts/paste/paste.ts';
 import { changeQuestion, insertBelow, removeQuestion, shiftQuestion } from './changes.ts';
 import { LONGEST_QUESTION, MAX_QUESTIONS } from './limits.ts';
 import { type Key, newQuestion, type Outline, type Question, questionsOf } from './outline.ts';
-import { pastedItems } from './paste.ts';
 import type { Editor } from './use-editor.ts';
-
-/** Which way an arrow key goes. */
-export const wayOf = ({ key }: Pick<KeyboardEvent, 'key'>): 1 | -1 | undefined =>
-  key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined;
 
 export function questionKeys(question: Question, editor: Editor) {
   const { key, nome } = question;

@@ -8,6 +8,7 @@ import {
   newQuestion,
   newSection,
   type Outline,
+  offeredBy,
   type Question,
   questionsOf,
 } from './outline.ts';
@@ -40,7 +41,13 @@ function made(sections: Drawn[][]): Outline {
           ...fields,
           opcoes: opcoes.map(newOption),
           condicao: on
-            ? { question: on.key, options: on.opcoes.slice(0, 1).map(({ key }) => key), values: [] }
+            ? {
+                question: on.key,
+                options: offeredBy(on)
+                  .slice(0, 1)
+                  .map(({ key }) => key),
+                values: [],
+              }
             : null,
         });
         before.push(question);

@@ -1,6 +1,7 @@
 import { lint } from '@campeiro/contract/questionario/linter';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { pastedItems } from '../../../parts/paste/paste.ts';
 import {
   arrangedBy,
   changeQuestion,
@@ -17,10 +18,10 @@ import {
   newQuestion,
   newSection,
   type Outline,
+  offeredBy,
   questionsOf,
   sourcesFor,
 } from './outline.ts';
-import { pastedItems } from './paste.ts';
 import { numbersOf, secoesOf } from './wire.ts';
 
 const keysOf = (outline: Outline) => questionsOf(outline).map(({ key }) => key);
@@ -76,7 +77,7 @@ test('keys are unique, and conditions refer to what is there', () => {
       for (const { condicao } of questionsOf(after)) {
         if (!condicao || condicao.question === null) continue;
         const source = known.get(condicao.question);
-        const offered = source?.opcoes.map(({ key }) => key) ?? [];
+        const offered = source ? offeredBy(source).map(({ key }) => key) : [];
         expect(source).toBeDefined();
         for (const option of condicao.options) expect(offered).toContain(option);
       }

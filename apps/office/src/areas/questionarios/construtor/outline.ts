@@ -5,7 +5,13 @@
  * Everything has a key of its own, which it keeps wherever it is moved. Conditions refer to keys, so they follow their
  * question.
  */
-import type { Questao, TIPOS_DE_QUESTAO } from '@campeiro/contract/questionarios';
+import { isChoice } from '@campeiro/contract/questionario/condicoes';
+import type {
+  COMPARACOES,
+  Medida,
+  Questao,
+  TIPOS_DE_QUESTAO,
+} from '@campeiro/contract/questionarios';
 
 export type Key = number;
 export type Tipo = (typeof TIPOS_DE_QUESTAO)[number];
@@ -15,11 +21,15 @@ export interface Option {
   readonly nome: string;
 }
 
+export type Comparison = (typeof COMPARACOES)[number];
+
 export interface Condition {
   /** Null: the question was removed. The finding stays until the author chooses another question. */
   readonly question: Key | null;
   readonly options: readonly Key[];
-  /** As the API has them: a number, a day's midnight in UTC, a text. */
+  /** How an answer compares with the values; absent: it equals one of them. */
+  readonly compare?: Comparison;
+  /** As the API has them: a number, a time, a day's midnight in UTC, a text. */
   readonly values: readonly string[];
 }
 
@@ -30,6 +40,10 @@ export interface Question {
   readonly obrigatoria: boolean;
   /** Kept while the question is of another type, in case the author changes it back. */
   readonly opcoes: readonly Option[];
+  /** Those of a question of type `sim_nao`, kept in the same way. */
+  readonly yesNo: readonly Option[];
+  /** Unit and limits of a number, kept in the same way. */
+  readonly medida: Medida;
   readonly condicao: Condition | null;
 }
 
@@ -46,11 +60,22 @@ export const newKey = (): Key => ++lastKey;
 
 export const newOption = (nome = ''): Option => ({ key: newKey(), nome });
 
+export const newYesNo = (): Option[] => ['Sim', 'Não'].map((nome) => newOption(nome));
+
+export const NO_MEASURE: Medida = {
+  unidade: null,
+  minimo: null,
+  maximo: null,
+  casas_decimais: null,
+};
+
 export const newQuestion = (fields: Partial<Question> = {}): Question => ({
   nome: '',
   tipo: 'texto',
   obrigatoria: false,
   opcoes: [],
+  yesNo: newYesNo(),
+  medida: NO_MEASURE,
   condicao: null,
   ...fields,
   key: newKey(),
@@ -65,8 +90,17 @@ export const newSection = (
   questoes,
 });
 
-export const isChoiceType = (tipo: Questao['tipo']): boolean =>
-  tipo === 'escolha_unica' || tipo === 'multipla_escolha';
+export const isChoiceType = (tipo: Questao['tipo']): boolean => isChoice({ tipo });
+
+/** Whether the author writes the alternatives. */
+export const hasOwnOptions = (tipo: Questao['tipo']): boolean =>
+  isChoiceType(tipo) && tipo !== 'sim_nao';
+
+/** What can be chosen. */
+export const offeredBy = ({ tipo, opcoes, yesNo }: Question): readonly Option[] => {
+  if (tipo === 'sim_nao') return yesNo;
+  return isChoiceType(tipo) ? opcoes : [];
+};
 
 const isImageType = (tipo: Questao['tipo']): boolean => tipo === 'foto' || tipo === 'assinatura';
 
@@ -101,4 +135,8 @@ export function sourcesFor(outline: Outline, key: Key): Question[] {
 
 /** A second one of the same kind, with its alternatives and its condition. */
 export const copyOf = (question: Question): Question =>
-  newQuestion({ ...question, opcoes: question.opcoes.map(({ nome }) => newOption(nome)) });
+  newQuestion({
+    ...question,
+    opcoes: question.opcoes.map(({ nome }) => newOption(nome)),
+    yesNo: newYesNo(),
+  });

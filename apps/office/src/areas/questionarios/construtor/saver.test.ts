@@ -1,4 +1,5 @@
 import type { Rascunho, RascunhoEscrito } from '@campeiro/contract/escritorio/questionarios';
+import type { Medida } from '@campeiro/contract/questionarios';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeQuestion } from './changes.ts';
@@ -58,8 +59,9 @@ class FakeServer {
       id_secao: idOf(secao.id_secao),
       numero_secao: i + 1,
       nome_secao: secao.nome_secao,
-      questoes: secao.questoes.map(({ condicao: _, ...questao }) => ({
+      questoes: secao.questoes.map(({ condicao: _, medida, ...questao }) => ({
         ...questao,
+        ...(medida && { medida: medida as Medida }),
         id_questao: idOf(questao.id_questao),
         numero_questao: ++number,
         obrigatoria: questao.obrigatoria ?? false,

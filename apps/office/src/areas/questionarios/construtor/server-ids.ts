@@ -3,11 +3,12 @@ import { type Key, newKey, type Question } from './outline.ts';
 
 /**
  * The ids that the server has given. They are kept beside the outline: undo does not take them back. A published question
- * that changes its type gets another id, and has its own again when it changes back.
+ * that changes its type or its unit gets another id, and has its own again when it changes back.
  */
 export type Ids = ReadonlyMap<string, number>;
 
-export const questionSlot = ({ key, tipo }: Pick<Question, 'key' | 'tipo'>) => `${key} ${tipo}`;
+export const questionSlot = ({ key, tipo, medida }: Pick<Question, 'key' | 'tipo' | 'medida'>) =>
+  `${key} ${tipo} ${tipo === 'numero' ? (medida.unidade ?? '') : ''}`;
 export const slot = (key: Key) => String(key);
 
 /** What an id of the server is called here; the same one as before, where it was seen before. */

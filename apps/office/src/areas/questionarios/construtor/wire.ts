@@ -1,12 +1,13 @@
 /** The outline as the rest of the program has questions: as the server stores them, sends them, and checks them. Pure. */
 import type { Rascunho, SecaoEscrita } from '@campeiro/contract/escritorio/questionarios';
-import type { Questao, Secao } from '@campeiro/contract/questionarios';
+import type { Medida, Questao, Secao } from '@campeiro/contract/questionarios';
 import {
   type Condition,
-  isChoiceType,
   type Key,
-  type Option,
+  NO_MEASURE,
+  newYesNo,
   type Outline,
+  offeredBy,
   type Question,
   questionsOf,
 } from './outline.ts';
@@ -39,22 +40,26 @@ export function outlineOf(secoes: readonly SecaoLida[], serverIds: ServerIds): O
 }
 
 function questionOf(questao: QuestaoLida, serverIds: ServerIds): Question {
-  const { tipo, nome_questao, obrigatoria, opcoes } = questao;
+  const { tipo, nome_questao, obrigatoria, medida = NO_MEASURE } = questao;
+  const opcoes = questao.opcoes.map(({ id_opcao, nome }) => ({
+    key: serverIds.keyOf('o', id_opcao, slot),
+    nome,
+  }));
+  const isYesNo = tipo === 'sim_nao';
   return {
-    key: serverIds.keyOf('q', questao.id_questao, (key) => questionSlot({ key, tipo })),
+    key: serverIds.keyOf('q', questao.id_questao, (key) => questionSlot({ key, tipo, medida })),
     nome: nome_questao,
     tipo,
     obrigatoria,
-    opcoes: opcoes.map(({ id_opcao, nome }) => ({
-      key: serverIds.keyOf('o', id_opcao, slot),
-      nome,
-    })),
+    opcoes: isYesNo ? [] : opcoes,
+    yesNo: isYesNo ? opcoes : newYesNo(),
+    medida,
     condicao: null,
   };
 }
 
 function conditionOf(
-  { numero_questao, ids_opcoes, valores }: NonNullable<QuestaoLida['condicao']>,
+  { numero_questao, comparacao, ids_opcoes, valores }: NonNullable<QuestaoLida['condicao']>,
   byNumber: ReadonlyMap<number, Question>,
   own: Question,
   serverIds: ServerIds,
@@ -62,11 +67,16 @@ function conditionOf(
   const source = byNumber.get(numero_questao);
   // A condition on itself is how one is stored whose question was removed.
   if (!source || source.key === own.key) return { question: null, options: [], values: [] };
-  const offered = new Set(source.opcoes.map(({ key }) => key));
+  const offered = new Set(offeredBy(source).map(({ key }) => key));
   const options = ids_opcoes
     .map((id) => serverIds.keyOf('o', id, slot))
     .filter((key) => offered.has(key));
-  return { question: source.key, options, values: valores };
+  return {
+    question: source.key,
+    options,
+    values: valores,
+    ...(comparacao && { compare: comparacao }),
+  };
 }
 
 /**
@@ -96,9 +106,11 @@ function questaoOf(question: Question, numbers: ReadonlyMap<Key, number>): Quest
     tipo,
     obrigatoria,
     opcoes: offeredBy(question).map((option) => ({ id_opcao: option.key, nome: option.nome })),
+    ...measureOf(question),
     ...(condicao && {
       condicao: {
         numero_questao: sourceNumber(question, condicao, numbers),
+        ...(condicao.compare && { comparacao: condicao.compare }),
         ids_opcoes: [...condicao.options],
         valores: [...condicao.values],
       },
@@ -106,8 +118,11 @@ function questaoOf(question: Question, numbers: ReadonlyMap<Key, number>): Quest
   };
 }
 
-const offeredBy = ({ tipo, opcoes }: Question): readonly Option[] =>
-  isChoiceType(tipo) ? opcoes : [];
+/** Of a number that has a unit or a limit. */
+const measureOf = ({ tipo, medida }: Question): { medida?: Medida } => {
+  const isEmpty = Object.values(medida).every((it) => it === null);
+  return tipo === 'numero' && !isEmpty ? { medida } : {};
+};
 
 /** A condition without a question refers to its own: the server stores it, and it cannot be published. */
 const sourceNumber = (own: Question, { question }: Condition, numbers: ReadonlyMap<Key, number>) =>
@@ -121,7 +136,7 @@ export function writtenOf(outline: Outline, ids: Ids): SecaoEscrita[] {
     ...withId('id_secao', ids.get(slot(key))),
     nome_secao: nome,
     questoes: questoes.map((question) => ({
-      ...withId('id_questao', ids.get(questionSlot(question))),
+      ...withId('id_questao', idOfQuestion(question, ids)),
       numero_questao: numbers.get(question.key) ?? 0,
       nome_questao: question.nome,
       tipo: question.tipo,
@@ -130,12 +145,17 @@ export function writtenOf(outline: Outline, ids: Ids): SecaoEscrita[] {
         ...withId('id_opcao', ids.get(slot(option.key))),
         nome: option.nome,
       })),
+      ...measureOf(question),
       ...(question.condicao && {
         condicao: writtenCondition(question, question.condicao, questions, numbers, ids),
       }),
     })),
   }));
 }
+
+/** A number that gets a unit keeps the id that it had without one. */
+const idOfQuestion = (question: Question, ids: Ids): number | undefined =>
+  ids.get(questionSlot(question)) ?? ids.get(questionSlot({ ...question, medida: NO_MEASURE }));
 
 const withId = <Name extends string>(name: Name, id: number | undefined) =>
   (id === undefined ? {} : { [name]: id }) as { [K in Name]?: number };
@@ -155,6 +175,7 @@ function writtenCondition(
   const unknown = chosen.filter(({ key }) => !ids.has(slot(key)));
   return {
     numero_questao: sourceNumber(own, condicao, numbers),
+    ...(condicao.compare && { comparacao: condicao.compare }),
     ids_opcoes: existing,
     ...(unknown.length > 0 && { opcoes: unknown.map(({ nome }) => nome) }),
     valores: [...condicao.values],

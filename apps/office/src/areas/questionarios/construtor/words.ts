@@ -1,6 +1,13 @@
 /** What stands beside a question, in words. */
 import type { Formats } from '@campeiro/ui/format/instants.ts';
-import { findQuestion, isChoiceType, type Key, type Outline, type Question } from './outline.ts';
+import {
+  findQuestion,
+  isChoiceType,
+  type Key,
+  type Outline,
+  offeredBy,
+  type Question,
+} from './outline.ts';
 import type { texts } from './texts.ts';
 
 type Say = (key: keyof typeof texts, values?: Record<string, string | number>) => string;
@@ -11,20 +18,31 @@ export function conditionInWords(
   outline: Outline,
   numbers: ReadonlyMap<Key, number>,
   t: Say,
-  { date }: Pick<Formats, 'date'>,
+  formats: Pick<Formats, 'date' | 'decimal'>,
 ): string {
   if (!condicao) return '';
   const source = findQuestion(outline, condicao.question);
   if (!source) return t('conditionLostWords');
   const named = isChoiceType(source.tipo)
-    ? source.opcoes
+    ? offeredBy(source)
         .filter(({ key }) => condicao.options.includes(key))
         .map(({ nome }) => nome || t('nameless'))
-    : condicao.values.map((value) => (source.tipo === 'data' ? date(noonOf(value)) : value));
+    : condicao.values.map((value) => valueInWords(value, source, formats));
   const n = numbers.get(source.key) ?? 0;
   if (named.length === 0) return t('conditionOpen', { n });
   const answers = named.reduce((one, other) => t('or', { one, other }));
-  return t('conditionWords', { n, answers });
+  const { compare = 'igual' } = condicao;
+  return t('conditionWords', { n, sign: t(compare), answers });
+}
+
+/** A value that an answer is compared with, as people write it. */
+export function valueInWords(
+  value: string,
+  { tipo, medida }: Question,
+  { date, decimal }: Pick<Formats, 'date' | 'decimal'>,
+): string {
+  if (tipo === 'data') return date(noonOf(value));
+  return tipo === 'numero' ? decimal(value, medida.unidade) : value;
 }
 
 /** Days are kept as their midnight in UTC; at noon they are the same day everywhere. */

@@ -6,6 +6,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { discardRascunho, getRascunho } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
+import { WhyButton } from '../../../parts/why/WhyButton.tsx';
 import { ask } from '../../../transport/ask.ts';
 import type { Saver } from '../construtor/saver.ts';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -27,25 +28,20 @@ export function DraftActions({ saver, hasFindings, onStored }: Props) {
     if (await saver.flush()) setAsked(what);
   };
   const isDraft = saver.stored.existe || !saver.isSaved;
-  const why = hasFindings ? t('withFindings') : isDraft ? undefined : t('nothing');
+  const why = whyNot(hasFindings, saver.state.kind === 'conflict', isDraft);
   return (
     <>
-      <Button
+      <WhyButton
         size="compact-sm"
         variant="default"
-        disabled={!isDraft}
+        why={isDraft ? undefined : t('nothing')}
         onClick={() => void open('discard')}
       >
         {t('discard')}
-      </Button>
-      <Button
-        size="compact-sm"
-        disabled={why !== undefined || saver.state.kind === 'conflict'}
-        title={why}
-        onClick={() => void open('publish')}
-      >
+      </WhyButton>
+      <WhyButton size="compact-sm" why={why && t(why)} onClick={() => void open('publish')}>
         {t('publish')}
-      </Button>
+      </WhyButton>
       {asked === 'publish' && (
         <PublishDialog draft={saver.stored} onClose={close} onStored={onStored} />
       )}
@@ -61,6 +57,13 @@ export function DraftActions({ saver, hasFindings, onStored }: Props) {
       </Modal>
     </>
   );
+}
+
+/** Why it cannot be published, as the name of a text; undefined: it can. */
+function whyNot(hasFindings: boolean, isInConflict: boolean, isDraft: boolean) {
+  if (isInConflict) return 'withConflict';
+  if (hasFindings) return 'withFindings';
+  return isDraft ? undefined : 'nothing';
 }
 
 interface DiscardProps {

@@ -80,3 +80,40 @@ test('conditions that come, go and change', () => {
     said(when(['x']), always),
   ]).toEqual([['conditionAdded'], ['conditionChanged'], ['conditionRemoved']]);
 });
+
+test('unit and limits that come, go and change', () => {
+  const number = (medida?: Partial<NonNullable<Questao['medida']>>): Questao[] => [
+    questao(1, {
+      tipo: 'numero',
+      ...(medida && {
+        medida: { unidade: null, minimo: null, maximo: null, casas_decimais: null, ...medida },
+      }),
+    }),
+  ];
+  const all = { unidade: '°C', minimo: -30, maximo: 60, casas_decimais: 1 };
+  expect(said(number(), number({}))).toEqual([]);
+  expect(said(number(), number(all))).toEqual([
+    'unitSet',
+    'leastSet',
+    'greatestSet',
+    'decimalsSet',
+  ]);
+  expect(said(number(all), number())).toEqual([
+    'unitRemoved',
+    'leastRemoved',
+    'greatestRemoved',
+    'decimalsRemoved',
+  ]);
+  const changes = changesBetween([secao(number(all))], [secao(number({ ...all, maximo: 45.5 }))]);
+  expect(changes).toEqual([
+    { text: 'greatestSet', values: { n: 1, nome: 'Pergunta 1', value: 45.5 } },
+  ]);
+});
+
+test('another comparison is another condition', () => {
+  const when = (comparacao: 'menor' | 'maior') => [
+    questao(1, { tipo: 'numero' }),
+    questao(2, { condicao: { numero_questao: 1, comparacao, ids_opcoes: [], valores: ['5'] } }),
+  ];
+  expect(said(when('menor'), when('maior'))).toEqual(['conditionChanged']);
+});

@@ -1,14 +1,10 @@
-/** What publishing changes: the draft held against the published version, as sentences to be said. Pure. */
+/** What publishing changes: the draft held against the published version, as sentences. Pure. */
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
-import type { texts } from './texts.ts';
+import type { Change } from './change.ts';
+import { measureChanges } from './measure-changes.ts';
 
 /** Sections whose texts may still be missing are compared too. */
 type Version = readonly Pick<Secao, 'id_secao' | 'nome_secao' | 'questoes'>[];
-
-interface Change {
-  text: keyof typeof texts;
-  values: Record<string, string | number>;
-}
 
 interface Placed {
   questao: Questao;
@@ -78,7 +74,12 @@ function changesOf(was: Placed, now: Placed): Change[] {
       text: questao.obrigatoria ? 'nowRequired' : 'nowOptional',
       values: { n, nome },
     });
-  return [...changes, ...optionChanges(old, questao), ...conditionChange(was, now)];
+  return [
+    ...changes,
+    ...measureChanges(old, questao),
+    ...optionChanges(old, questao),
+    ...conditionChange(was, now),
+  ];
 }
 
 function optionChanges(
@@ -119,7 +120,12 @@ function conditionChange(was: Placed, now: Placed): Change[] {
 
 const conditionKey = ({ questao: { condicao }, source }: Placed): string =>
   condicao
-    ? JSON.stringify([source, condicao.ids_opcoes.toSorted(), condicao.valores.toSorted()])
+    ? JSON.stringify([
+        source,
+        condicao.comparacao ?? 'igual',
+        condicao.ids_opcoes.toSorted(),
+        condicao.valores.toSorted(),
+      ])
     : '';
 
 /** Whether what is in both stands in another order, or in another section. */

@@ -7,15 +7,19 @@ export const texts = {
   publishNow: message('Publicar', 'Publish'),
   publishTitle: message('Publicar versão {n}', 'Publish version {n}'),
   published: message('Versão {n} publicada', 'Version {n} published'),
-  withFindings: message('Corrija antes as falhas apontadas.', 'Mend the faults first.'),
+  withFindings: message('Antes, corrija as falhas apontadas.', 'Correct the faults first.'),
+  withConflict: message(
+    'Escolha antes qual das duas versões fica.',
+    'Choose first which of the two versions stays.',
+  ),
   nothing: message('Não há mudanças a publicar.', 'There are no changes to publish.'),
   back: actions.back,
   close: actions.close,
   discard: message('Descartar…', 'Discard…'),
   discardTitle: message('Descartar o rascunho?', 'Discard the draft?'),
   discardText: message(
-    'As perguntas voltam a ser as da versão publicada; sem versão, todas saem. Enquanto esta tela estiver aberta, Desfazer as traz de volta.',
-    'The questions are again those of the published version; without one, all go. While this screen is open, Undo brings them back.',
+    'As perguntas voltam a ser as da versão publicada. Se não houver nenhuma, todas são excluídas. Enquanto esta tela estiver aberta, você pode desfazer.',
+    'The questions go back to those of the published version. If there is none, all are deleted. While this screen is open, you can undo.',
   ),
   discardNow: actions.discard,
   discarded: message('Rascunho descartado', 'Draft discarded'),
@@ -27,15 +31,15 @@ export const texts = {
   more: message('e mais {n}', 'and {n} more'),
   effect: things.visitasAbertas,
   receive: message(
-    '{n, plural, =0 {Nenhuma visita por começar pede este questionário.} one {# visita por começar passa a pedir a versão {version}.} other {# visitas por começar passam a pedir a versão {version}.}}',
+    '{n, plural, =0 {Nenhuma visita não iniciada pede este questionário.} one {# visita não iniciada passa a pedir a versão {version}.} other {# visitas não iniciadas passam a pedir a versão {version}.}}',
     '{n, plural, =0 {No visit that has not begun asks for this questionnaire.} one {# visit that has not begun will ask for version {version}.} other {# visits that have not begun will ask for version {version}.}}',
   ),
   receiveMany: message(
-    'Mais de {n} visitas por começar passam a pedir a versão {version}.',
+    'Mais de {n} visitas não iniciadas passam a pedir a versão {version}.',
     'More than {n} visits that have not begun will ask for version {version}.',
   ),
   noneIsAsked: message(
-    'O questionário não está em uso agora: nenhuma visita por começar o pede.',
+    'O questionário não vale agora: nenhuma visita não iniciada pede suas respostas.',
     'The questionnaire is not in use now: no visit that has not begun asks for it.',
   ),
   running: message(
@@ -47,16 +51,16 @@ export const texts = {
     'No visit under way answers an earlier version.',
   ),
   offline: message(
-    'Quem está sem rede recebe a versão nova quando sincronizar.',
-    'Who has no network receives the new version when synchronising.',
+    'Vale a partir da próxima visita de cada técnico. Quem está sem conexão recebe a nova versão quando sincronizar.',
+    'It applies from each technician’s next visit. Devices that are offline receive the new version when they synchronize.',
   ),
-  sectionAdded: message('Seção nova: “{nome}”', 'New section: “{nome}”'),
-  sectionRenamed: message('Seção “{was}” passa a “{nome}”', 'Section “{was}” becomes “{nome}”'),
+  sectionAdded: message('Nova seção: “{nome}”', 'New section: “{nome}”'),
+  sectionRenamed: message('Seção “{was}” passa a ser “{nome}”', 'Section “{was}” becomes “{nome}”'),
   sectionRemoved: message('Seção excluída: “{nome}”', 'Section deleted: “{nome}”'),
-  added: message('Pergunta nova: {n}. “{nome}”', 'New question: {n}. “{nome}”'),
+  added: message('Nova pergunta: {n}. “{nome}”', 'New question: {n}. “{nome}”'),
   removed: message('Pergunta excluída: “{nome}”', 'Question deleted: “{nome}”'),
   reworded: message(
-    'Pergunta {n}: “{was}” passa a “{nome}”',
+    'Pergunta {n}: “{was}” passa a ser “{nome}”',
     'Question {n}: “{was}” becomes “{nome}”',
   ),
   otherKind: message('Pergunta {n} “{nome}”: outro tipo', 'Question {n} “{nome}”: another type'),
@@ -65,20 +69,49 @@ export const texts = {
     'Question {n} “{nome}”: now required',
   ),
   nowOptional: message(
-    'Pergunta {n} “{nome}”: já não é obrigatória',
+    'Pergunta {n} “{nome}”: não é mais obrigatória',
     'Question {n} “{nome}”: no longer required',
   ),
+  unitSet: message(
+    'Pergunta {n} “{nome}”: unidade passa a ser {value}',
+    'Question {n} “{nome}”: the unit becomes {value}',
+  ),
+  unitRemoved: message('Pergunta {n} “{nome}”: sem unidade', 'Question {n} “{nome}”: no unit'),
+  leastSet: message(
+    'Pergunta {n} “{nome}”: aceita a partir de {value}',
+    'Question {n} “{nome}”: takes {value} or more',
+  ),
+  leastRemoved: message(
+    'Pergunta {n} “{nome}”: sem limite mínimo',
+    'Question {n} “{nome}”: no lower limit',
+  ),
+  greatestSet: message(
+    'Pergunta {n} “{nome}”: aceita até {value}',
+    'Question {n} “{nome}”: takes {value} or less',
+  ),
+  greatestRemoved: message(
+    'Pergunta {n} “{nome}”: sem limite máximo',
+    'Question {n} “{nome}”: no upper limit',
+  ),
+  decimalsSet: message(
+    'Pergunta {n} “{nome}”: {value, plural, =0 {só números inteiros} one {até # casa decimal} other {até # casas decimais}}',
+    'Question {n} “{nome}”: {value, plural, =0 {whole numbers only} one {up to # decimal place} other {up to # decimal places}}',
+  ),
+  decimalsRemoved: message(
+    'Pergunta {n} “{nome}”: qualquer número de casas decimais',
+    'Question {n} “{nome}”: any number of decimal places',
+  ),
   optionAdded: message(
-    'Pergunta {n}: alternativa nova “{nome}”',
+    'Pergunta {n}: nova alternativa “{nome}”',
     'Question {n}: new alternative “{nome}”',
   ),
   optionRenamed: message(
-    'Pergunta {n}: alternativa “{was}” passa a “{nome}”',
+    'Pergunta {n}: alternativa “{was}” passa a ser “{nome}”',
     'Question {n}: alternative “{was}” becomes “{nome}”',
   ),
   optionRemoved: message(
-    'Pergunta {n}: alternativa excluída “{nome}”',
-    'Question {n}: alternative deleted “{nome}”',
+    'Pergunta {n}: alternativa “{nome}” excluída',
+    'Question {n}: alternative “{nome}” deleted',
   ),
   conditionAdded: message(
     'Pergunta {n} “{nome}”: agora só com condição',

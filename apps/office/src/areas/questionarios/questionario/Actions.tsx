@@ -1,14 +1,14 @@
 /** What can be done with a questionnaire besides its questions. */
 
 import type { QuestionarioDoEscritorio } from '@campeiro/contract/escritorio/questionarios';
-import { MoreIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { changeQuestionario, deleteQuestionario } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { ConfirmDialog } from '../../../parts/confirm/ConfirmDialog.tsx';
+import { MoreMenu } from '../../../parts/menu/MoreMenu.tsx';
 import { useChange } from '../../../transport/use-change.ts';
 import { ChangeDialog } from '../cadastro/ChangeDialog.tsx';
 import { CopyDialog } from '../cadastro/CopyDialog.tsx';
@@ -37,24 +37,17 @@ export function Actions({ questionario }: { questionario: QuestionarioDoEscritor
       <Button variant="default" onClick={() => setAsked('edit')}>
         {t('edit')}
       </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" size={34} aria-label={t('more')}>
-            <MoreIcon size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setAsked('copy')}>{t('copy')}</Menu.Item>
-          <Menu.Item onClick={() => activate.mutate({ params: { id }, body: { ativo: !ativo } })}>
-            {t(ativo ? 'deactivate' : 'activate')}
+      <MoreMenu>
+        <Menu.Item onClick={() => setAsked('copy')}>{t('copy')}</Menu.Item>
+        <Menu.Item onClick={() => activate.mutate({ params: { id }, body: { ativo: !ativo } })}>
+          {t(ativo ? 'deactivate' : 'activate')}
+        </Menu.Item>
+        {!versao_publicada && (
+          <Menu.Item color="red" onClick={() => setAsked('remove')}>
+            {t('remove')}
           </Menu.Item>
-          {!versao_publicada && (
-            <Menu.Item color="red" onClick={() => setAsked('remove')}>
-              {t('remove')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      </MoreMenu>
       {asked === 'edit' && <ChangeDialog questionario={questionario} onClose={close} />}
       {asked === 'copy' && <CopyDialog id={id} nome={nome} onClose={close} />}
       <ConfirmDialog

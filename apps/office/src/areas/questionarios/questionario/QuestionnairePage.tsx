@@ -51,7 +51,8 @@ export function QuestionnairePage({ children }: Props) {
 
 function About({ questionario }: { questionario: QuestionarioDoEscritorio }) {
   const t = useTexts(texts);
-  const { versao_publicada, ids_grupos, ids_segmentos } = questionario;
+  const { versao_publicada } = questionario;
+  const { ids_grupos, ids_segmentos, ids_objetivos, ids_tipos_servico } = questionario;
   const situation = situationOf({ ...questionario, isPublished: versao_publicada !== null });
   return (
     <span className={classes.about}>
@@ -61,7 +62,7 @@ function About({ questionario }: { questionario: QuestionarioDoEscritorio }) {
         <Validity of={questionario} />
       </span>
       <span>
-        <Names ids_grupos={ids_grupos} ids_segmentos={ids_segmentos} />
+        <Names {...{ ids_grupos, ids_segmentos, ids_objetivos, ids_tipos_servico }} />
       </span>
     </span>
   );

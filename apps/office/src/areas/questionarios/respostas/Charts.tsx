@@ -38,15 +38,42 @@ export function OptionsChart({ label, opcoes }: OptionsProps) {
   );
 }
 
+interface ShareProps {
+  label: string;
+  name: string;
+  weeks: readonly { semana: string; share: number }[];
+}
+
+/** In percent. */
+export function ShareChart({ label, name, weeks }: ShareProps) {
+  return (
+    <div role="img" aria-label={label}>
+      <LineChart
+        h={160}
+        data={[...weeks]}
+        dataKey="semana"
+        series={[{ name: 'share', label: name, color: 'var(--campeiro-accent)' }]}
+        yAxisProps={{ domain: [0, 100] }}
+        unit="%"
+        withTooltip={false}
+        curveType="linear"
+        lineProps={{ isAnimationActive: false }}
+      />
+    </div>
+  );
+}
+
 type Figure = 'media' | 'minimo' | 'maximo';
 
 interface WeeksProps {
   label: string;
   weeks: readonly (Record<Figure, number | null> & { semana: string })[];
   names: Record<Figure, string>;
+  /** A number of the axis, as it is read. */
+  say: (value: number) => string;
 }
 
-export function WeeksChart({ label, weeks, names }: WeeksProps) {
+export function WeeksChart({ label, weeks, names, say }: WeeksProps) {
   return (
     <div role="img" aria-label={label}>
       <LineChart
@@ -58,6 +85,7 @@ export function WeeksChart({ label, weeks, names }: WeeksProps) {
           { name: 'media', label: names.media, color: 'var(--campeiro-accent)' },
           { name: 'minimo', label: names.minimo, color: 'var(--state-running)' },
         ]}
+        valueFormatter={say}
         withLegend
         withTooltip={false}
         curveType="linear"

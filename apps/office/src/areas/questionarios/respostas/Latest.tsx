@@ -1,9 +1,9 @@
-/** The latest answers that cannot be counted: texts, dates, photos, signatures. Each leads to its visit. */
-import { isInstant } from '@campeiro/contract/kit/instants';
+/** The latest answers that cannot be counted: texts, times, dates, photos, signatures. Each leads to its visit. */
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { AnswerText } from '../../../parts/answers/AnswerText.tsx';
 import type { Questao } from './questao.ts';
 import classes from './Respostas.module.css';
 import { texts } from './texts.ts';
@@ -44,22 +44,15 @@ function Picture({ of: { id_registro, url_miniatura, usuario, data_conclusao } }
   );
 }
 
-function Line({ of: { id_registro, resposta_texto, usuario, data_conclusao } }: Props) {
+function Line({ of }: Props) {
   const { dateAndTime } = useFormats();
+  const { id_registro, usuario, data_conclusao } = of;
   return (
     <>
-      <AnswerText text={resposta_texto} />{' '}
+      <AnswerText answer={of} />{' '}
       <Link to="/visitas/$id" params={{ id: String(id_registro) }}>
         {usuario}, {dateAndTime(data_conclusao)}
       </Link>
     </>
   );
-}
-
-/** Answers to questions about dates are instants: a day is its midnight in UTC. */
-export function AnswerText({ text }: { text: string | null }) {
-  const { date, dateAndTime } = useFormats();
-  if (!text || !isInstant(text)) return text;
-  const isDay = /T00:00:00(\.0+)?Z$/.test(text);
-  return isDay ? date(`${text.slice(0, 10)}T15:00:00Z`) : dateAndTime(text);
 }

@@ -13,8 +13,8 @@ import { getQuestionario, listRespostasDaQuestao } from '../../../contract/opera
 import { ListPage } from '../../../lists/ListPage.tsx';
 import type { Search } from '../../../lists/search.ts';
 import type { Column } from '../../../lists/types.ts';
+import { AnswerText } from '../../../parts/answers/AnswerText.tsx';
 import { answerOf } from '../../../transport/queries.ts';
-import { AnswerText } from './Latest.tsx';
 import { periodOf } from './period.ts';
 import classes from './Respostas.module.css';
 import { texts } from './texts.ts';
@@ -22,6 +22,7 @@ import { texts } from './texts.ts';
 const COLUMNS: readonly Column<RespostaDaQuestao>[] = [
   {
     key: 'visita',
+    inFile: ['codigo'],
     label: texts.visit,
     width: 90,
     isInitial: true,
@@ -29,16 +30,30 @@ const COLUMNS: readonly Column<RespostaDaQuestao>[] = [
   },
   {
     key: 'quando',
+    inFile: ['data_conclusao'],
     label: texts.when,
     width: 160,
     isInitial: true,
     cell: ({ data_conclusao }, { dateAndTime }) => dateAndTime(data_conclusao),
   },
   { key: 'cliente', label: texts.customer, isInitial: true, cell: ({ cliente }) => cliente },
-  { key: 'tecnico', label: texts.who, isInitial: true, cell: ({ usuario }) => usuario },
-  { key: 'resposta', label: texts.answer, isInitial: true, cell: (row) => <Answer of={row} /> },
+  {
+    key: 'tecnico',
+    inFile: ['usuario'],
+    label: texts.who,
+    isInitial: true,
+    cell: ({ usuario }) => usuario,
+  },
+  {
+    key: 'resposta',
+    inFile: ['resposta_texto', 'unidade'],
+    label: texts.answer,
+    isInitial: true,
+    cell: (row) => <Answer of={row} />,
+  },
   {
     key: 'versao',
+    inFile: ['numero_versao'],
     label: texts.versions,
     width: 90,
     align: 'end',
@@ -46,14 +61,15 @@ const COLUMNS: readonly Column<RespostaDaQuestao>[] = [
   },
 ];
 
-function Answer({ of: { resposta_texto, url_miniatura } }: { of: RespostaDaQuestao }) {
+function Answer({ of }: { of: RespostaDaQuestao }) {
+  const { url_miniatura } = of;
   if (url_miniatura)
     return <img className={classes.small} src={url_miniatura} alt="" loading="lazy" />;
-  return <AnswerText text={resposta_texto} />;
+  return <AnswerText answer={of} />;
 }
 
 /** What is listed: the question, and the alternative or the week. */
-function Counted({ search: { questao, opcao, semana } }: { search: Search }) {
+function Counted({ search: { questao, opcao, semana, fora } }: { search: Search }) {
   const t = useTexts(texts);
   const { id } = useParams({ from: '/framed/questionarios/$id/respostas/lista' });
   const { shortDate } = useFormats();
@@ -65,6 +81,7 @@ function Counted({ search: { questao, opcao, semana } }: { search: Search }) {
   const parts = [
     asked && t('question', { n: asked.numero_questao, nome: asked.nome_questao }),
     option?.nome,
+    fora && t('outside'),
     semana && `${t('week')} ${shortDate(`${semana}T15:00:00Z`)}`,
   ];
   return <Text c="dimmed">{parts.filter(Boolean).join(' · ')}</Text>;
@@ -77,7 +94,7 @@ export function Lista() {
   const { id } = useParams({ from: '/framed/questionarios/$id/respostas/lista' });
   const search = useSearch({ strict: false }) as Search;
   const period = periodOf(search, dayOf(Date.now(), useZone()));
-  const { questao, opcao, semana, sem, de, ate, versoes } = search;
+  const { questao, opcao, semana, sem, fora, de, ate, versoes } = search;
   const route = useMemo(
     () => list<RespostaDaQuestao>(listRespostasDaQuestao.path.replace('{id}', id)),
     [id],
@@ -88,6 +105,7 @@ export function Lista() {
     ...(number(opcao) && { id_opcao: number(opcao) }),
     ...(semana && { semana }),
     ...(sem && { sem_resposta: true }),
+    ...(fora && { fora_dos_limites: true }),
   };
   return (
     <ListPage

@@ -1,4 +1,5 @@
 /** Chooses the days and the versions whose answers are shown. */
+
 import type {
   ResumoDeRespostas,
   ResumoRequest,
@@ -6,7 +7,8 @@ import type {
 import { addDays, dayOf } from '@campeiro/contract/kit/days';
 import { useFormats, useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Group, MultiSelect, TextInput } from '@mantine/core';
+import { Button, Group, MultiSelect } from '@mantine/core';
+import { MomentInput } from '../../../parts/moment/MomentInput.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -29,18 +31,18 @@ export function PeriodBar({ period, versions, change }: Props) {
   }));
   return (
     <Group gap={8} align="end" mb="md">
-      <TextInput
+      <MomentInput
         type="date"
         label={t('from')}
         value={period.inicio}
-        onChange={({ currentTarget }) => change({ de: currentTarget.value })}
+        onChange={(next) => change({ de: next })}
       />
-      <TextInput
+      <MomentInput
         type="date"
         label={t('to')}
         value={period.fim}
         error={period.fim < period.inicio ? t('badPeriod') : undefined}
-        onChange={({ currentTarget }) => change({ ate: currentTarget.value })}
+        onChange={(next) => change({ ate: next })}
       />
       {PRESETS.map((n) => (
         <Button

@@ -36,6 +36,13 @@ export const texts = {
   average: message('Média', 'Average'),
   smallest: message('Menor', 'Smallest'),
   greatest: message('Maior', 'Greatest'),
+  yes: things.sim,
+  yesShare: message('% de sim', '% yes'),
+  outside: message('Fora dos limites', 'Outside the limits'),
+  outsideNow: message(
+    '{n, plural, one {# fora dos limites atuais} other {# fora dos limites atuais}}',
+    '{n, plural, one {# outside the current limits} other {# outside the current limits}}',
+  ),
   whole: times.periodo,
   latest: message('As últimas', 'The latest'),
   visit: things.visita,
@@ -48,6 +55,9 @@ export const texts = {
   answer: things.resposta,
   noAnswer: message('Sem resposta', 'No answer'),
   emptyTitle: message('Nenhuma resposta', 'No answers'),
-  emptyText: message('Nada do período é assim.', 'Nothing in the period is like this.'),
+  emptyText: message(
+    'Nenhuma resposta do período é assim.',
+    'No answer in the period is like this.',
+  ),
   back: message('Voltar às respostas', 'Back to the answers'),
 };

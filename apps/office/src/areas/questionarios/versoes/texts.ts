@@ -20,8 +20,8 @@ export const texts = {
   use: message('Copiar para o rascunho', 'Copy into the draft'),
   useTitle: message('Substituir o rascunho?', 'Replace the draft?'),
   useText: message(
-    'Há um rascunho, salvo por {who} em {when}. As perguntas da versão {n} tomam o lugar dele.',
-    'There is a draft, saved by {who} {when}. The questions of version {n} take its place.',
+    'Há um rascunho, salvo por {who} em {when}. As perguntas da versão {n} vão substituir esse rascunho.',
+    'There is a draft, saved by {who} on {when}. The questions of version {n} will replace it.',
   ),
   used: message('Versão {n} copiada para o rascunho', 'Version {n} copied into the draft'),
   back: actions.back,

@@ -1,14 +1,14 @@
 /** What the office can do with a visit. What cannot be taken back asks first. */
 
+import type { Registro } from '@campeiro/contract/escritorio/registros';
 import { dayOf } from '@campeiro/contract/kit/days';
 import type { Message } from '@campeiro/contract/kit/languages';
-import type { Registro, Situacao } from '@campeiro/contract/registros';
+import type { Situacao } from '@campeiro/contract/registros';
 import { isWaiting } from '@campeiro/contract/visita/estado';
 import { useZone } from '@campeiro/ui/format/formats.tsx';
 import type { Route } from '@campeiro/ui/http/route.ts';
-import { MoreIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { ActionIcon, Button, Menu, Text } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
@@ -19,9 +19,11 @@ import {
   reopenRegistro,
 } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
+import { MoreMenu } from '../../../parts/menu/MoreMenu.tsx';
 import { ReasonDialog } from '../../../parts/reason/ReasonDialog.tsx';
 import { useChange } from '../../../transport/use-change.ts';
 import { CorrectForm } from './CorrectForm.tsx';
+import { Decide } from './Decide.tsx';
 import { EditForm } from './EditForm.tsx';
 import { texts } from './texts.ts';
 import classes from './Visita.module.css';
@@ -49,47 +51,46 @@ export function Actions({ visit, situacao }: { visit: Registro; situacao: Situac
           {t('reopen')}
         </Button>
       )}
+      {stage === 'undone' && <Decide visit={visit} />}
       {stage === 'open' && !visit.ativo && (
         <Button loading={release.isPending} onClick={() => release.mutate({ params, body: {} })}>
           {t('send')}
         </Button>
       )}
       {day && (
-        <Button component={Link} to={`/programacao?dia=${dayOf(day, zone)}`} variant="default">
+        <Button
+          component={Link}
+          to={`/programacao?dia=${dayOf(day, zone)}&visita=${visit.id}`}
+          variant="default"
+        >
           {t('schedule')}
         </Button>
       )}
       <Button variant="default" onClick={() => window.print()}>
         {t('print')}
       </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t('more')} variant="default" size={34}>
-            <MoreIcon size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {stage !== 'cancelled' && (
-            <Menu.Item onClick={() => setAsked('edit')}>{t('edit')}</Menu.Item>
-          )}
-          <Menu.Item onClick={() => setAsked('correct')}>{t('correct')}</Menu.Item>
-          {visit.ativo && isWaiting({ ...visit, situacao }) && (
-            <Menu.Item onClick={() => recall.mutate({ params, body: {} })}>{t('recall')}</Menu.Item>
-          )}
-          {stage === 'open' && ended && (
-            <Menu.Item onClick={() => setAsked('conclude')}>{t('conclude')}</Menu.Item>
-          )}
-          {stage === 'open' && (
-            <Menu.Item color="red" onClick={() => setAsked('cancel')}>
-              {t('cancel')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu>
+        {stage !== 'cancelled' && (
+          <Menu.Item onClick={() => setAsked('edit')}>{t('edit')}</Menu.Item>
+        )}
+        <Menu.Item onClick={() => setAsked('correct')}>{t('correct')}</Menu.Item>
+        {visit.ativo && isWaiting({ ...visit, situacao }) && (
+          <Menu.Item onClick={() => recall.mutate({ params, body: {} })}>{t('recall')}</Menu.Item>
+        )}
+        {stage === 'open' && ended && (
+          <Menu.Item onClick={() => setAsked('conclude')}>{t('conclude')}</Menu.Item>
+        )}
+        {stage === 'open' && (
+          <Menu.Item color="red" onClick={() => setAsked('cancel')}>
+            {t('cancel')}
+          </Menu.Item>
+        )}
+      </MoreMenu>
       <ReasonDialog
         isOpen={asked === 'cancel'}
         action={t('cancel')}
         isGrave
+        keep={`cancel ${visit.id}`}
         onReason={(motivo) => cancel.mutateAsync({ params, body: { motivo } })}
         onClose={close}
       >
@@ -99,6 +100,7 @@ export function Actions({ visit, situacao }: { visit: Registro; situacao: Situac
         isOpen={asked === 'conclude'}
         action={t('conclude')}
         isGrave
+        keep={`conclude ${visit.id}`}
         onReason={(motivo) => conclude.mutateAsync({ params, body: { motivo } })}
         onClose={close}
       >
@@ -114,10 +116,11 @@ export function Actions({ visit, situacao }: { visit: Registro; situacao: Situac
 const useAct = <Body, Query, Result>(route: Route<Body, Query, Result>, text: Message) =>
   useChange(route, { onDone: () => notify({ tone: 'done', text }) });
 
-type Stage = 'open' | 'done' | 'cancelled';
+type Stage = 'open' | 'done' | 'undone' | 'cancelled';
 
 /** A concluded visit stays so; a cancelled one may be reopened. */
 const stageOf = ({ concluido }: Registro, situacao: Situacao): Stage => {
   if (concluido) return 'done';
+  if (situacao === 'nao_realizado') return 'undone';
   return situacao === 'cancelado' ? 'cancelled' : 'open';
 };

@@ -7,6 +7,7 @@ import type { ListRoute } from '@campeiro/ui/http/route.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import {
   listGrupos,
+  listMotivosNaoRealizacao,
   listObjetivos,
   listOrdensServico,
   listPessoas,
@@ -16,6 +17,7 @@ import {
 } from '../../../contract/operations.ts';
 import { useNames } from '../../../transport/use-names.ts';
 import { fieldTexts } from './field-texts.ts';
+import { texts } from './texts.ts';
 
 /** Where the names of linked rows come from. */
 // biome-ignore lint/suspicious/noExplicitAny: rows of any resource
@@ -27,6 +29,7 @@ const ROUTES: Partial<Record<string, ListRoute<any>>> = {
   id_equipe: listGrupos,
   id_segmento: listSegmentos,
   id_contato: listPessoas,
+  id_motivo_nao_realizacao: listMotivosNaoRealizacao,
 };
 
 const isNamed = (field: string): field is keyof typeof fieldTexts => field in fieldTexts;
@@ -34,16 +37,21 @@ const isNamed = (field: string): field is keyof typeof fieldTexts => field in fi
 /** Fields that other fields already say, such as positions, are left out. */
 export function Changes({ change: { mudancas } }: { change: Historico }) {
   const t = useTexts(fieldTexts);
+  const ofVisit = useTexts(texts);
   return Object.entries(mudancas).map(([field, { de, para }]) => {
     if (!isNamed(field)) return null;
     const route = ROUTES[field];
+    const outcome = (value: unknown) =>
+      field === 'desfecho' && (value === 'mantida' || value === 'replanejada')
+        ? ofVisit(value)
+        : value;
     return (
       <div key={field}>
         {t(field)}:{' '}
         {route ? (
           <Linked route={route} from={de as number | null} to={para as number | null} />
         ) : (
-          <Values from={de} to={para} />
+          <Values from={outcome(de)} to={outcome(para)} />
         )}
       </div>
     );
@@ -69,12 +77,12 @@ function Linked({ route, from, to }: LinkedProps) {
 
 function Values({ from, to }: { from: unknown; to: unknown }) {
   const t = useTexts(fieldTexts);
-  const { dateAndTime } = useFormats();
+  const { dateAndTime, decimal } = useFormats();
   const said = (value: unknown): string => {
     if (value === null || value === undefined) return '—';
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'string' && isInstant(value)) return dateAndTime(value);
-    return String(value);
+    return typeof value === 'number' ? decimal(value) : String(value);
   };
   return (
     <>

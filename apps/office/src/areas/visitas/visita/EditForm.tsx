@@ -1,10 +1,15 @@
 /** What the visit is for, whose it is and what the technician has to know. When and by whom is planned on the board. */
-import type { Registro } from '@campeiro/contract/registros';
+import type { Registro } from '@campeiro/contract/escritorio/registros';
+import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Group } from '@mantine/core';
 import { changeRegistroFields } from '../../../contract/fields.ts';
 import { changeRegistro, getRegistro } from '../../../contract/operations.ts';
+import { DraftAddress } from '../../../parts/address/DraftAddress.tsx';
 import { DraftDialog } from '../../../parts/draft/DraftDialog.tsx';
+import { DraftMoment } from '../../../parts/draft/DraftMoment.tsx';
 import { DraftArea } from '../../../parts/draft/Inputs.tsx';
+import type { Draft } from '../../../parts/draft/use-draft.ts';
 import { useRowForm } from '../../../parts/draft/use-row-form.ts';
 import { DraftLinks } from '../../../parts/visit-links/DraftLinks.tsx';
 import { answerOf } from '../../../transport/queries.ts';
@@ -18,22 +23,22 @@ interface Props {
 
 export function EditForm({ visit, onClose }: Props) {
   const t = useTexts(texts);
+  const zone = useZone();
   const params = { id: visit.id };
   const form = useRowForm({
     row: visit,
     query: answerOf(getRegistro, { params }),
-    fieldsOf: fieldsOfDetails,
+    fieldsOf: (row) => fieldsOfDetails(row, zone),
     route: changeRegistro,
-    request: (changes, { atualizado_em }) => ({
-      params,
-      body: { ...detailsIn(changes), atualizado_em },
-    }),
+    request: (changes) => ({ params, body: detailsIn(changes, zone) }),
     saved: texts.saved,
     onDone: onClose,
   });
   return (
     <DraftDialog {...form} title={t('edit')} onClose={onClose}>
       <DraftLinks draft={form.draft} customer={visit.id_cliente} />
+      {!visit.concluido && <DraftAddress draft={form.draft} customer={visit.id_cliente} />}
+      {!visit.concluido && <PromisedWindow draft={form.draft} />}
       {!visit.concluido && (
         <DraftArea
           draft={form.draft}
@@ -43,5 +48,21 @@ export function EditForm({ visit, onClose }: Props) {
         />
       )}
     </DraftDialog>
+  );
+}
+
+/** What was promised to the customer: both ends, or neither. */
+function PromisedWindow({ draft }: { draft: Draft }) {
+  const t = useTexts(texts);
+  return (
+    <Group gap={8} grow align="start">
+      <DraftMoment
+        draft={draft}
+        name="janela_inicio"
+        type="datetime-local"
+        label={t('promisedFrom')}
+      />
+      <DraftMoment draft={draft} name="janela_fim" type="datetime-local" label={t('promisedTo')} />
+    </Group>
   );
 }

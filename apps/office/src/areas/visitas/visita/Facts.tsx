@@ -1,11 +1,9 @@
 import type { Cliente } from '@campeiro/contract/clientes';
-import type { Registro } from '@campeiro/contract/registros';
+import type { Registro } from '@campeiro/contract/escritorio/registros';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
-  getEnderecoDeCliente,
   listGrupos,
   listObjetivos,
   listOrdensServico,
@@ -13,14 +11,16 @@ import {
   listSegmentos,
   listUsuarios,
 } from '../../../contract/operations.ts';
-import { addressLine } from '../../../parts/address/form.ts';
+import { useVisitAddresses } from '../../../parts/address/use-address.ts';
+import { CustomerFacts } from '../../../parts/facts/CustomerFacts.tsx';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
+import { LinkedFact } from '../../../parts/facts/LinkedFact.tsx';
 import { useWindow } from '../../../parts/facts/use-window.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { texts as linkTexts } from '../../../parts/visit-links/texts.ts';
-import { answerOf } from '../../../transport/queries.ts';
 import { useNames } from '../../../transport/use-names.ts';
 import { texts } from './texts.ts';
+import { Undone } from './Undone.tsx';
 
 interface Props {
   visit: Registro;
@@ -34,9 +34,7 @@ export function Facts({ visit, customer }: Props) {
   const windowOf = useWindow();
   const nameOf = useNames(listUsuarios, 'nome', [visit.id_usuario]);
   const orderOf = useNames(listOrdensServico, 'nome', [visit.id_ordem_servico]);
-  const { data: address } = useQuery(
-    answerOf(getEnderecoDeCliente, { params: { id: visit.id_cliente } }),
-  );
+  const address = useVisitAddresses([visit]).addressOf(visit);
   const { inicio_agendado, data_agendada, data_inicio, data_realizacao } = visit;
   const lasted =
     data_inicio &&
@@ -45,25 +43,20 @@ export function Facts({ visit, customer }: Props) {
   return (
     <Panel title={t('facts')}>
       <FactList>
-        <Fact label={t('customer')}>
-          {customer && (
-            <Link to="/clientes/$id" params={{ id: String(customer.id) }}>
-              {customer.nome}
-            </Link>
-          )}
-        </Fact>
-        <Fact label={t('address')}>{address && addressLine(address)}</Fact>
+        <CustomerFacts customer={customer} address={address} />
         <Fact label={t('technician')}>
           {visit.id_usuario === null ? t('nobody') : nameOf(visit.id_usuario)}
         </Fact>
         <Fact label={t('window')}>
           {windowOf(inicio_agendado, data_agendada) || t('unscheduled')}
         </Fact>
+        <Fact label={t('promised')}>{windowOf(visit.janela_inicio, visit.janela_fim)}</Fact>
         <Fact label={t('arrival')}>{data_inicio && dateAndTime(data_inicio)}</Fact>
         <Fact label={t('departure')}>{data_realizacao && dateAndTime(data_realizacao)}</Fact>
         <Fact label={t('lasted')}>{lasted}</Fact>
+        <Undone visit={visit} />
         <Fact label={t('order')}>
-          {visit.id_ordem_servico && (
+          {visit.id_ordem_servico !== null && (
             <Link to="/ordens/$id" params={{ id: String(visit.id_ordem_servico) }}>
               {orderOf(visit.id_ordem_servico) || `#${visit.id_ordem_servico}`}
             </Link>
@@ -73,7 +66,6 @@ export function Facts({ visit, customer }: Props) {
         <Fact label={t('instructions')} isForOffice>
           {visit.instrucoes}
         </Fact>
-        <Fact label={t('notes')}>{visit.observacao}</Fact>
       </FactList>
     </Panel>
   );
@@ -86,20 +78,12 @@ function Links({
   visit: Registro;
 }) {
   const t = useTexts(linkTexts);
-  const objective = useNames(listObjetivos, 'nome', [id_objetivo])(id_objetivo);
-  const team = useNames(listGrupos, 'nome', [id_equipe])(id_equipe);
-  const segment = useNames(listSegmentos, 'nome', [id_segmento])(id_segmento);
-  const contact = useNames(listPessoas, 'nome', [id_contato])(id_contato);
   return (
     <>
-      <Fact label={t('objective')}>{objective}</Fact>
-      <Fact label={t('contact')}>{contact}</Fact>
-      <Fact label={t('team')} isForOffice>
-        {team}
-      </Fact>
-      <Fact label={t('segment')} isForOffice>
-        {segment}
-      </Fact>
+      <LinkedFact label={t('objective')} route={listObjetivos} id={id_objetivo} />
+      <LinkedFact label={t('contact')} route={listPessoas} id={id_contato} />
+      <LinkedFact label={t('team')} route={listGrupos} id={id_equipe} isForOffice />
+      <LinkedFact label={t('segment')} route={listSegmentos} id={id_segmento} isForOffice />
     </>
   );
 }

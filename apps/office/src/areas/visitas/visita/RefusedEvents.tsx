@@ -6,11 +6,12 @@ import { listEventosRecusados } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { kindText } from '../../eventos-recusados/kinds.ts';
+import { Resolve } from '../../eventos-recusados/Resolve.tsx';
 import { texts } from './texts.ts';
 import classes from './Visita.module.css';
 
 /** What devices sent about this visit and the server refused, until the office has resolved it. */
-export function RefusedEvents({ id }: { id: number }) {
+export function RefusedEvents({ id, atualizado_em }: { id: number; atualizado_em: string }) {
   const t = useTexts(texts);
   const say = useSay();
   const { dateAndTime } = useFormats();
@@ -20,6 +21,7 @@ export function RefusedEvents({ id }: { id: number }) {
   if (!data || data.dados.length === 0) return null;
   return (
     <Panel title={t('refused')}>
+      <Resolve rows={data.dados} clear={() => {}} visit={{ atualizado_em }} />
       <ol className={classes.history}>
         {data.dados.map((event) => (
           <li key={event.id}>

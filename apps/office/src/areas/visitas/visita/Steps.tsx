@@ -6,7 +6,7 @@ import { Panel } from '../../../parts/panel/Panel.tsx';
 import { texts } from './texts.ts';
 import classes from './Visita.module.css';
 
-/** What the device told, in the order of its clock: retracted steps too. */
+/** Events of the device, in the order of its clock: retracted steps too. */
 export function Steps({ steps }: { steps: readonly Marco[] | undefined }) {
   const t = useTexts(texts);
   return (

@@ -20,6 +20,7 @@ import { Actions } from './Actions.tsx';
 import { Answers } from './Answers.tsx';
 import { Facts } from './Facts.tsx';
 import { History } from './History.tsx';
+import { Notes } from './Notes.tsx';
 import { Photos } from './Photos.tsx';
 import { RefusedEvents } from './RefusedEvents.tsx';
 import { Steps } from './Steps.tsx';
@@ -67,14 +68,15 @@ export function Visita() {
               <div data-office>
                 <Steps steps={steps.data?.dados} />
               </div>
+              <Notes visit={data} />
               <Answers id={id} missing={data.pendencias} />
               <Photos images={images.data?.anexos} />
             </>
           }
           side={
             <>
-              <Where customer={customer.data} steps={steps.data?.dados} />
-              <RefusedEvents id={data.id} />
+              <Where visit={data} customer={customer.data} steps={steps.data?.dados} />
+              <RefusedEvents id={data.id} atualizado_em={data.atualizado_em} />
               <History id={id} />
             </>
           }

@@ -1,17 +1,17 @@
 import type { Cliente } from '@campeiro/contract/clientes';
 import type { Marco } from '@campeiro/contract/escritorio/marcos';
+import type { Registro } from '@campeiro/contract/escritorio/registros';
 import { isPlace } from '@campeiro/contract/posicao';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getEnderecoDeCliente } from '../../../contract/operations.ts';
+import { useVisitAddresses } from '../../../parts/address/use-address.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
-import { answerOf } from '../../../transport/queries.ts';
 import { texts } from './texts.ts';
 
 interface Props {
+  visit: Registro;
   customer: Cliente | undefined;
   steps: readonly Marco[] | undefined;
 }
@@ -21,13 +21,10 @@ const HEIGHT = 280;
 const DOT = { kind: 'dot', colour: 'var(--state-running)' } as const;
 
 /** The customer, and where each step was made. */
-export function Where({ customer, steps = [] }: Props) {
+export function Where({ visit, customer, steps = [] }: Props) {
   const t = useTexts(texts);
   const { time } = useFormats();
-  const { data: address } = useQuery({
-    ...answerOf(getEnderecoDeCliente, { params: { id: customer?.id ?? 0 } }),
-    enabled: customer !== undefined,
-  });
+  const address = useVisitAddresses([visit]).addressOf(visit);
   const pins = useMemo(() => {
     const home =
       address && isPlace(address)

@@ -3,7 +3,7 @@ import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
 
-/** Fields of a visit as its history tells them. */
+/** Names of a visit's fields in its history. */
 export const fieldTexts = {
   id_status: things.situacao,
   id_cliente: things.cliente,
@@ -11,16 +11,20 @@ export const fieldTexts = {
   id_objetivo: things.objetivo,
   id_contato: things.contato,
   id_segmento: things.segmento,
-  id_equipe: things.equipe,
+  id_equipe: things.grupo,
   id_ordem_servico: things.ordemDeServico,
   ativo: states.noAparelho,
   inicio_agendado: message('Início agendado', 'Scheduled start'),
   data_agendada: message('Fim agendado', 'Scheduled end'),
+  janela_inicio: times.combinadoDe,
+  janela_fim: times.combinadoAte,
   instrucoes: things.instrucoes,
   data_inicio: times.chegada,
   data_realizacao: times.saida,
-  observacao: things.observacao,
+  observacao: things.observacoes,
   motivo_cancelamento: message('Motivo do cancelamento', 'Reason for cancelling'),
+  id_motivo_nao_realizacao: things.motivo,
+  desfecho: things.decisao,
   motivo_conclusao: message('Motivo da conclusão', 'Reason for concluding'),
   yes: message('sim', 'yes'),
   no: message('não', 'no'),

@@ -1,32 +1,31 @@
 /** The forms of a visit: fields as texts, and what is sent of those that the person changed. Pure. */
-import { instantOfWallClock, wallClockOf } from '@campeiro/contract/kit/wall-clock';
-import type { Registro } from '@campeiro/contract/registros';
+import type { Registro } from '@campeiro/contract/escritorio/registros';
 import type { Fields } from '../../../parts/draft/draft.ts';
+import { instantsIn, wallClocks } from '../../../parts/draft/moments.ts';
 import { idOrNull, linksOf } from '../../../parts/visit-links/links.ts';
 
-export const fieldsOfDetails = (visit: Registro): Fields => ({
+export const fieldsOfDetails = (visit: Registro, zone: string): Fields => ({
   ...linksOf(visit),
+  id_endereco: String(visit.id_endereco ?? ''),
+  ...wallClocks(visit, ['janela_inicio', 'janela_fim'], zone),
   instrucoes: visit.instrucoes ?? '',
 });
 
-export const detailsIn = ({ instrucoes, ...links }: Fields) => ({
+export const detailsIn = (
+  { instrucoes, janela_inicio, janela_fim, ...links }: Fields,
+  zone: string,
+) => ({
   ...Object.fromEntries(Object.entries(links).map(([name, id]) => [name, idOrNull(id)])),
+  ...instantsIn({ janela_inicio, janela_fim }, zone),
   ...(instrucoes !== undefined && { instrucoes: instrucoes.trim() || null }),
 });
 
-/** Times as the wall clock shows them, without the seconds: only a time that was changed loses its own. */
 export const fieldsOfWork = (visit: Registro, zone: string): Fields => ({
-  data_inicio: visit.data_inicio ? wallClockOf(visit.data_inicio, zone) : '',
-  data_realizacao: visit.data_realizacao ? wallClockOf(visit.data_realizacao, zone) : '',
+  ...wallClocks(visit, ['data_inicio', 'data_realizacao'], zone),
   observacao: visit.observacao ?? '',
 });
 
 export const workIn = ({ observacao, ...times }: Fields, zone: string) => ({
-  ...Object.fromEntries(
-    Object.entries(times).map(([name, wall]) => [
-      name,
-      wall ? new Date(instantOfWallClock(wall, zone)).toISOString() : null,
-    ]),
-  ),
+  ...instantsIn(times, zone),
   ...(observacao !== undefined && { observacao: observacao || null }),
 });

@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { listStatusServico } from '../../../contract/operations.ts';
 import { answerOf } from '../../../transport/queries.ts';
 
-const statuses = answerOf(listStatusServico, { body: { por_pagina: 100 } });
+const statuses = answerOf(listStatusServico, { body: { por_pagina: 100 } }, ['settings']);
 
 /** A function that returns a visit's situation; undefined until it is known. */
 export function useSituacao(): (visit: Registro) => Situacao | undefined {

@@ -91,6 +91,8 @@ test('a leg is contested once at a time, answered once, and keeps its figures', 
       comentario: 'A ponte caiu.',
       situacao: 'aberta',
       resposta: null,
+      distancia_aceita: null,
+      valor_aceito: null,
       respondida_por: null,
       respondida_em: null,
       data_criacao: expect.any(String),
@@ -104,7 +106,13 @@ test('a leg is contested once at a time, answered once, and keeps its figures', 
   const seen = { ...made.body, id_usuario: travel.id_usuario, usuario: 'Usuário campo' };
   expect(open.body.dados).toEqual([seen]);
   const answer = (id = made.body.id) =>
-    office('POST', `${PATH}/${id}/responder`, { aceita: true, resposta: 'Certo.' });
+    office('POST', `${PATH}/${id}/responder`, {
+      ...{ aceita: true, resposta: 'Certo.', distancia_aceita: leg.distancia + 10 },
+    });
+  for (const faulty of [{ aceita: true }, { aceita: false, valor_aceito: 9 }]) {
+    const body = { ...faulty, resposta: 'Certo.' };
+    expect((await office('POST', `${PATH}/${made.body.id}/responder`, body)).status).toBe(400);
+  }
   const stranger = await signedIn(server.url, (await server.newAccount()).login.administrador);
   const theirs = await stranger('POST', `${PATH}/${made.body.id}/responder`, {
     aceita: false,
@@ -115,7 +123,17 @@ test('a leg is contested once at a time, answered once, and keeps its figures', 
     situacao: 'aceita',
     resposta: 'Certo.',
     respondida_por: 'Usuário gestor',
+    distancia_aceita: leg.distancia + 10,
+    valor_aceito: leg.valor + 15,
   });
+  const granted = await office('POST', '/escritorio/v1/deslocamentos/complementos/list');
+  expect(granted.body.dados).toMatchObject([
+    {
+      ...{ id_contestacao: made.body.id, dia: '2026-08-14', mudancas: ['contestacao'] },
+      ...{ distancia: 10, valor: 15, aprovacao: 0, pagamento: 0 },
+      usuario_ultima_alteracao: 'Usuário gestor',
+    },
+  ]);
   expect((await answer()).status).toBe(409);
   expect((await answer(999_999)).status).toBe(404);
   expect((await office('POST', `${PATH}/list`, { situacoes: ['aberta'] })).body.dados).toEqual([]);

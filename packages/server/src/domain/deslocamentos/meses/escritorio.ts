@@ -1,11 +1,12 @@
 import {
   approvePlainDias,
+  payMes,
   summarizeMes,
 } from '@campeiro/contract/escritorio/meses-de-deslocamento';
 import { tenantOf } from '../../../platform/http/caller.ts';
 import { freely, handle, ofWholeAccount } from '../../../platform/http/operations.ts';
 import { refreshTravel } from '../travel/refresh.ts';
-import { approvePlain } from './commands.ts';
+import { approvePlain, payAll } from './commands.ts';
 import { summarize } from './queries.ts';
 
 // Whole, as travel is.
@@ -21,4 +22,5 @@ export const escritorio = ofWholeAccount([
   ),
   // The caller approves what they saw: see escritorio.ts of days.
   handle(approvePlainDias, (tx, { body }) => approvePlain(tx, body)),
+  handle(payMes, (tx, { body }) => payAll(tx, body)),
 ]);

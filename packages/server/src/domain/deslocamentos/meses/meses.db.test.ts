@@ -12,7 +12,6 @@ interface Made {
   data: string;
   aprovacao?: number;
   pagamento?: number;
-  divergente?: boolean;
   km?: number;
   trajeto?: number | null;
   alertas?: readonly string[];
@@ -71,7 +70,6 @@ const LISTS: Record<string, object> = {
   sem_pendencias: { aprovacao: [3], sem_alertas: true, contestado: false, proprio: false },
   a_avaliar: { aprovacao: [2, 3] },
   contestados: { contestado: true },
-  alterados: { com_alertas: ['visitas_alteradas', 'valor_por_km_alterado'] },
   a_pagar: { aprovacao: [0], pagamento: [0, 2] },
 };
 
@@ -85,7 +83,6 @@ test('every figure is what its list has, for any days', async ({
   const made = fc.record({
     aprovacao: fc.constantFrom(0, 1, 2, 3, 4),
     isPaid: fc.boolean(),
-    divergente: fc.boolean(),
     km: fc.integer({ min: 0, max: 900 }).map((n) => n / 10),
     alertas: fc.constantFrom([], ['sem_rota'], ['longe_do_cliente', 'sem_rota']),
     contestado: fc.boolean(),

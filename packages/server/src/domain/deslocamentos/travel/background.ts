@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import type { Row } from '../../../rows.ts';
-import { keepsFigures } from '../conditions.ts';
+import { frozen } from '../conditions.ts';
 import type { UserDay } from './inputs.ts';
 import type { Pair, Roads } from './osrm.ts';
 import { computeAccount } from './refresh.ts';
@@ -59,8 +59,7 @@ const tell =
 type Leg = UserDay & Row<'deslocamentos_percursos', 'conta_id'> & Pair;
 
 /**
- * Marks days as dirty whose roads are known by now. Approved and paid days, and those of closed months, keep
- * their estimates.
+ * Marks days as dirty whose roads are known by now. Days whose figures are fixed keep their estimates.
  */
 async function tryRoadsAgain(db: Database, roads: Roads, deadline: number): Promise<void> {
   const legs = await db.acrossAccounts(
@@ -71,8 +70,7 @@ async function tryRoadsAgain(db: Database, roads: Roads, deadline: number): Prom
         jsonb_build_object('latitude', p.latitude_destino, 'longitude', p.longitude_destino) as "to"
       from deslocamentos_percursos p
       join deslocamentos_dias dia on dia.conta_id = p.conta_id and dia.id = p.id_dia
-      where p.alertas @> '{rota_indisponivel}' and not ${keepsFigures}
-        and not month_is_closed(dia.conta_id, dia.data)
+      where p.alertas @> '{rota_indisponivel}' and not ${frozen}
       limit ${LEGS_PER_RUN}`),
     'bulk',
   );

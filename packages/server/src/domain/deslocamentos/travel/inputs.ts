@@ -3,6 +3,8 @@
 import type { Position } from '@campeiro/contract/kit/distance';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
+import { isAddressOf } from '../../enderecos/queries.ts';
+import { travelled } from '../../registros/conditions.ts';
 import type { Day } from './compute.ts';
 import { baseInForce } from './in-force.ts';
 import type { Stop } from './legs.ts';
@@ -64,11 +66,11 @@ const visitsOf = (tx: Tx, days: readonly UserDay[]): Promise<(Stop & UserDay)[]>
       exists (select from eventos v where v.id_registro = r.id
         and v.data > v.recebido_em + interval '5 minutes') as relogio_adiantado
     from ${asDays(days)}
-    join registros r on r.id_usuario = d.id_usuario and r.concluido
+    join registros r on r.id_usuario = d.id_usuario and ${travelled(sql`r.situacao`)}
       and r.data_inicio between d.data - interval '2 days' and d.data + interval '2 days'
     join contas c on c.id = r.conta_id and (r.data_inicio at time zone c.fuso_horario)::date = d.data
     left join lateral (select r.latitude, r.longitude where is_place(r.latitude, r.longitude)) checkin on true
-    left join enderecos e on e.id_cliente = r.id_cliente and is_place(e.latitude, e.longitude)`);
+    left join enderecos e on ${isAddressOf('e', 'r')} and is_place(e.latitude, e.longitude)`);
 
 /** The base in effect on each day that has one. */
 const basesOf = (tx: Tx, days: readonly UserDay[]) =>

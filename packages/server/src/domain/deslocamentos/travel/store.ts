@@ -1,26 +1,33 @@
-/** Stores computed days. Approved or paid days keep their figures. */
+/** Stores computed days. Days whose figures are fixed keep them; what changed is stored as an addition. */
 
 import type { Tx } from '../../../platform/db/database.ts';
 import { columns, join, name, sql } from '../../../platform/db/sql.ts';
 import type { Row } from '../../../rows.ts';
-import { keepsFigures, undecided } from '../conditions.ts';
+import { frozen, undecided } from '../conditions.ts';
 import type { Leg } from './compute.ts';
 import { rateInForce } from './in-force.ts';
 import { asDays, dayKey, type UserDay } from './inputs.ts';
+import { LEG, PRICE } from './leg-columns.ts';
+import { frozenOf, storeSupplements } from './supplements.ts';
 
 type Computed = ReadonlyMap<UserDay, Leg[]>;
 type Stored = UserDay & Row<'deslocamentos_dias', 'id'>;
 
-const open = sql`not ${keepsFigures}`;
-
 export async function store(tx: Tx, legs: Computed): Promise<void> {
-  const travelled = new Map([...legs].filter(([, of]) => of.length > 0));
+  const fixed = await frozenOf(tx, [...legs.keys()]);
+  const isFixed = new Set(fixed.map(dayKey));
+  const open = new Map([...legs].filter(([day]) => !isFixed.has(dayKey(day))));
+  const travelled = new Map([...open].filter(([, of]) => of.length > 0));
   await storeLegs(tx, await openDays(tx, [...travelled.keys()]), travelled);
   await closeDays(
     tx,
-    [...legs.keys()].filter((day) => !travelled.has(day)),
+    [...open.keys()].filter((day) => !travelled.has(day)),
   );
-  await compareClosedDays(tx, legs);
+  await reviveDays(
+    tx,
+    [...legs].filter(([day, of]) => isFixed.has(dayKey(day)) && of.length > 0).map(([day]) => day),
+  );
+  await storeSupplements(tx, fixed, legs);
 }
 
 /**
@@ -33,40 +40,13 @@ async function openDays(tx: Tx, days: UserDay[]): Promise<Stored[]> {
     insert into deslocamentos_dias as dia (id_usuario, data, valor_por_km, valor_por_km_desde)
     select d.id_usuario, d.data, coalesce(v.valor_por_km, c.valor_por_km), v.desde
     from ${asDays(days)} cross join contas c left join ${rateInForce} v on true
-    on conflict (conta_id, id_usuario, data) do update set ativo = true, divergente = false,
-      valor_divergente = false, valor_por_km = case when coalesce(dia.valor_por_km_desde, excluded.valor_por_km_desde) is null
+    on conflict (conta_id, id_usuario, data) do update set ativo = true,
+      valor_por_km = case when coalesce(dia.valor_por_km_desde, excluded.valor_por_km_desde) is null
         then dia.valor_por_km else excluded.valor_por_km end,
       valor_por_km_desde = excluded.valor_por_km_desde
-    where ${open}
+    where not ${frozen}
     returning id, id_usuario, data::text`);
 }
-
-/** The columns of a leg that identify its way. */
-const WAY = [
-  'ordem',
-  'da_base',
-  'para_base',
-  'id_registro_origem',
-  'id_registro_destino',
-  'latitude_origem',
-  'longitude_origem',
-  'latitude_destino',
-  'longitude_destino',
-  'inicio',
-  'fim',
-];
-const LEG = [
-  ...WAY,
-  'id_cliente_origem',
-  'id_cliente_destino',
-  'distancia',
-  'distancia_geodesica',
-  'distancia_trajeto',
-  'metodo',
-  'fator',
-  'alertas',
-];
-const PRICE = ['valor_por_km', 'valor_por_km_desde', 'valor'];
 
 const newValues = join(
   [...LEG, ...PRICE].map((column) => sql`${name(column)} = excluded.${name(column)}`),
@@ -106,33 +86,15 @@ async function closeDays(tx: Tx, days: readonly UserDay[]): Promise<void> {
     delete from deslocamentos_dias dia where ${closed} and ${undecided}`);
   await tx.run(sql`
     with inativos as (
-      update deslocamentos_dias dia set ativo = false, divergente = false, valor_divergente = false
-      where ${closed} and ${open} returning id)
+      update deslocamentos_dias dia set ativo = false
+      where ${closed} and not ${frozen} returning id)
     delete from deslocamentos_percursos where id_dia in (select id from inativos)`);
 }
 
-const way = columns(WAY, 'p');
-
-/**
- * Records for approved or paid days whether their visits and rate still match their figures. An inactive day
- * becomes active when it has visits again.
- */
-async function compareClosedDays(tx: Tx, legs: Computed): Promise<void> {
-  const days = await tx.rows<Stored>(sql`
-    select dia.id, dia.id_usuario, dia.data::text from ${asDays([...legs.keys()])}
-    join deslocamentos_dias dia on dia.id_usuario = d.id_usuario and dia.data = d.data
-    where not (${open})`);
+/** A day that was approved without visits is active again when it has some. */
+async function reviveDays(tx: Tx, days: readonly UserDay[]): Promise<void> {
   if (days.length === 0) return;
-  const then = sql`select ${way} from deslocamentos_percursos p where p.id_dia = dia.id`;
-  const now = sql`select ${way} from ${asLegs(days, legs)} where p.id_dia = dia.id`;
   await tx.run(sql`
-    update deslocamentos_dias dia set divergente = not dia.divergente, ativo = true
-    where dia.id = any(${days.map(({ id }) => id)}::bigint[])
-      and dia.divergente <> exists ((${then} except ${now}) union all (${now} except ${then}))`);
-  await tx.run(sql`
-    update deslocamentos_dias dia set valor_divergente = not dia.valor_divergente
-    from ${asDays(days)} cross join contas c left join ${rateInForce} v on true
-    where dia.id_usuario = d.id_usuario and dia.data = d.data
-      and dia.valor_divergente <> (coalesce(v.valor_por_km, c.valor_por_km) <> dia.valor_por_km
-        and coalesce(dia.valor_por_km_desde, v.desde) is not null)`);
+    update deslocamentos_dias dia set ativo = true from ${asDays(days)}
+    where dia.id_usuario = d.id_usuario and dia.data = d.data and not dia.ativo`);
 }

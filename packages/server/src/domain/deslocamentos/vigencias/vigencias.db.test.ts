@@ -255,7 +255,7 @@ describe('what is changed back in time', () => {
     const base = await newBase('2026-08-01');
     // 71.2 + 108.9 + 180.0 km
     expect(await values()).toEqual([163.35, 540.15]);
-    expect(await alerts()).toEqual([['visitas_alteradas'], []]);
+    expect(await alerts()).toEqual([['base_alterada'], []]);
     await call('PATCH', `${OFFICE}/bases-usuarios/${base.id}`, { desde: '2026-08-12' });
     expect(await values()).toEqual([163.35, 163.35]);
     expect(await alerts()).toEqual([[], []]);
@@ -268,7 +268,7 @@ describe('what is changed back in time', () => {
     await newRate('2026-08-01', 2);
     await newBase('2026-08-01');
     expect(await values()).toEqual([163.35, 720.2]);
-    expect(await alerts()).toEqual([[], []]);
+    expect(await alerts()).toEqual([['base_alterada', 'valor_por_km_alterado'], []]);
     const closed = (await manager('GET', `${OFFICE}/fechamentos/2026-08`)).body;
     expect(closed.totais[0].valor_total).toBe(163.35);
     await manager('POST', `${OFFICE}/fechamentos/2026-08/reabrir`, { motivo: 'Novo valor' });

@@ -12,7 +12,9 @@ const test = testWithAccount('campo', { UPLOAD_IDLE_SECONDS: '2', REQUEST_IDLE_S
 async function begin({ url }: TestServer, { login }: Account, bytes: Buffer, more = '') {
   const { sessao } = await newDevice(url, login.campo);
   const send = tus(url, sessao.token_acesso);
-  const path = (await send.create(hashOf(bytes), bytes.length)).headers.get('location') ?? '';
+  const created = await send.create(hashOf(bytes), bytes.length);
+  expect(created.status).toBe(201);
+  const path = created.headers.get('location') ?? '';
   const head =
     `PATCH ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${sessao.token_acesso}\r\n${more}` +
     'Tus-Resumable: 1.0.0\r\nContent-Type: application/offset+octet-stream\r\n' +
@@ -39,13 +41,11 @@ test('of what is under way one address has so much, and others are not refused',
   const busy = await startTestServer({ CONNECTIONS_PER_ADDRESS_MAX: '2', TRUST_PROXY: 'true' });
   const theirs = await busy.newAccount();
   const bytes = await jpeg(2);
-  const from = async (address: string, sent: Buffer) => {
-    const { head } = await begin(
-      busy,
-      theirs,
-      bytes,
-      `X-Forwarded-For: ${address}\r\nConnection: close\r\n`,
-    );
+  const headFrom = async (address: string) => {
+    const more = `X-Forwarded-For: ${address}\r\nConnection: close\r\n`;
+    return (await begin(busy, theirs, bytes, more)).head;
+  };
+  const send = async (head: string, sent: Buffer) => {
     const socket = await open(busy.url);
     socket.write(head);
     socket.write(sent);
@@ -54,11 +54,14 @@ test('of what is under way one address has so much, and others are not refused',
   const statusOf = async (socket: Socket) => answersIn(await readToEnd(socket))[0]?.status;
 
   const part = bytes.subarray(0, 100);
-  const three = await Promise.all([1, 2, 3].map(() => from('203.0.113.1', part)));
+  // One after another: the requests that prepare an upload count against the limit too.
+  const heads: string[] = [];
+  for (const _ of [1, 2, 3]) heads.push(await headFrom('203.0.113.1'));
+  const three = await Promise.all(heads.map((head) => send(head, part)));
   expect(await Promise.race(three.map(statusOf))).toBe(503);
   expect(three.filter(({ closed }) => closed)).toHaveLength(1);
 
-  const other = await from('203.0.113.2', part);
+  const other = await send(await headFrom('203.0.113.2'), part);
   other.write(bytes.subarray(100));
   expect(await statusOf(other)).toBe(204);
   for (const socket of three) socket.destroy();

@@ -287,7 +287,7 @@ test('another device cannot see, continue or end an upload', async () => {
 test('the same image at once, in many uploads, is one', async () => {
   const bytes = await jpeg(12);
   const ended = await Promise.all(Array.from({ length: 6 }, () => send.send(bytes)));
-  // A device that starts when the image already exists is told so and sends nothing.
+  // A device that starts when the image already exists gets that answer and sends nothing.
   for (const { status, headers } of ended) {
     expect([201, 204]).toContain(status);
     expect(headers.get('upload-offset')).toBe(String(bytes.length));

@@ -1,7 +1,8 @@
 /** Columns are recognised by how people call them. */
+import { wordsOf } from '@campeiro/contract/kit/fold';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { guessMapping, wordsOf } from './guess.ts';
+import { guessMapping } from './guess.ts';
 import { TARGETS, targetsOf } from './targets.ts';
 
 const targets = targetsOf([{ id: 7, nome: 'Frequência de visita', tipo: 'texto' }]);
@@ -35,8 +36,14 @@ test('custom fields by their name, and the API’s own names, as exports have th
   expect(guess('frequencia de VISITA', 'codigo', 'valor_negocio', 'Motivo da recusa')).toEqual([
     ...['campo.7', 'codigo', 'valor_negocio', null],
   ]);
-  for (const { alvo } of TARGETS.filter(({ owner }) => owner !== 'contato'))
-    expect([alvo, guess(alvo)]).toEqual([alvo, [alvo]]);
+  for (const { alvo, kind } of TARGETS.filter(({ owner }) => owner !== 'contato')) {
+    // Of a link, an export has ids in a column of this name, and the names in another.
+    const isNamed = kind === 'nome';
+    expect([alvo, guess(alvo)]).toEqual([alvo, [isNamed ? null : alvo]]);
+    if (isNamed) expect(guess(alvo, alvo.replace('id_', ''))).toEqual([null, alvo]);
+  }
+  // Another system's id is none of Campeiro's.
+  expect(guess('id', 'ID', 'id_campeiro')).toEqual([null, null, 'id_campeiro']);
 });
 
 test('no field is proposed twice, for any titles', () => {

@@ -1,12 +1,6 @@
 /** Proposes a field for each column by its title. Pure. */
-import { fold } from '@campeiro/contract/kit/fold';
-import type { Target } from './targets.ts';
-
-/** The words of a title, folded: `Nº do endereço*` → `no do endereco`. A degree sign is a typed `º`. */
-export const wordsOf = (title: string): string =>
-  fold(title.replaceAll('°', 'º'))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+import { wordsOf } from '@campeiro/contract/kit/fold';
+import type { ColumnTarget } from './targets.ts';
 
 /**
  * The field of each column, or null. A title that is known as a whole counts before one of which only a part is, and a
@@ -14,8 +8,20 @@ export const wordsOf = (title: string): string =>
  */
 export function guessMapping(
   columns: readonly string[],
-  targets: Iterable<Target>,
+  targets: Iterable<ColumnTarget>,
 ): (string | null)[] {
+  const mapping: (string | null)[] = columns.map(() => null);
+  const taken = new Set<string>();
+  for (const { column, alvo } of proposals(columns, targets)) {
+    if (mapping[column] !== null || taken.has(alvo)) continue;
+    mapping[column] = alvo;
+    taken.add(alvo);
+  }
+  return withoutNamelessContact(mapping);
+}
+
+/** Every field that a title may mean, the likeliest first. */
+function proposals(columns: readonly string[], targets: Iterable<ColumnTarget>) {
   const titles = columns.map(wordsOf);
   const candidates = [...targets].flatMap((target) =>
     titlesOf(target).flatMap((known, rank) =>
@@ -25,16 +31,14 @@ export function guessMapping(
       }),
     ),
   );
-  candidates.sort((a, b) => b.likeness - a.likeness || a.rank - b.rank || a.column - b.column);
-  const mapping: (string | null)[] = columns.map(() => null);
-  const taken = new Set<string>();
-  for (const { column, alvo } of candidates) {
-    if (mapping[column] !== null || taken.has(alvo)) continue;
-    mapping[column] = alvo;
-    taken.add(alvo);
-  }
-  return withoutNamelessContact(mapping);
+  return candidates.sort(
+    (a, b) => b.likeness - a.likeness || a.rank - b.rank || a.column - b.column,
+  );
 }
+
+/** The field that one title suggests, without regard to the other columns; null without one. */
+export const suggestionFor = (title: string, targets: Iterable<ColumnTarget>): string | null =>
+  proposals([title], targets)[0]?.alvo ?? null;
 
 /** A contact needs a name. Without a column for it, their mobile is the customer's telephone, if that has none. */
 function withoutNamelessContact(mapping: readonly (string | null)[]): (string | null)[] {
@@ -47,8 +51,13 @@ function withoutNamelessContact(mapping: readonly (string | null)[]): (string | 
 }
 
 /** The API's own name counts too, so that an exported list comes back, and what the screens show. */
-const titlesOf = ({ alvo, nome, titles }: Target): string[] => [
-  ...new Set([wordsOf(alvo), ...titles, wordsOf(nome['pt-BR']), wordsOf(nome['en-US'])]),
+const titlesOf = ({ alvo, kind, nome, titles }: ColumnTarget): string[] => [
+  ...new Set([
+    ...(kind === 'nome' ? [] : [wordsOf(alvo)]),
+    ...titles,
+    wordsOf(nome['pt-BR']),
+    wordsOf(nome['en-US']),
+  ]),
 ];
 
 const EXACT = 1000;
@@ -59,6 +68,7 @@ const SHORTEST_PART = 4;
 function likenessOf(title: string, known: string): number {
   if (title === '' || known === '') return 0;
   if (title === known) return EXACT;
-  if (known.length < SHORTEST_PART) return 0;
+  // `id_categoria` of an export has ids, `categoria` the names.
+  if (known.length < SHORTEST_PART || title.startsWith('id ')) return 0;
   return ` ${title} `.includes(` ${known} `) ? known.length : 0;
 }

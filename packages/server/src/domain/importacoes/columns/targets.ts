@@ -6,20 +6,26 @@ import type { TObject } from 'typebox';
 
 /** What a field belongs to, which decides by which schema it is validated. */
 type Owner = 'cliente' | 'endereco' | 'contato' | 'campo' | 'segmentos';
-type Kind = 'texto' | 'numero' | 'booleano' | 'tipo' | 'nome' | 'nomes' | 'valor';
+type Kind = 'id' | 'texto' | 'numero' | 'booleano' | 'tipo' | 'nome' | 'nomes' | 'valor';
 
-export interface Target {
+/** What a column of any resource can fill. */
+export interface ColumnTarget {
   /** As the API names it, such as `endereco.cep`. */
   alvo: string;
-  owner: Owner;
-  /** The field of the owner. */
+  /** The field of the body, or of the owner. */
   campo: string;
-  kind: Kind;
+  kind: string;
   nome: Message;
   /** Titles, without accents and case; the most usual ones first. */
   titles: readonly string[];
-  /** Of `nome`: the support table whose rows are given by name. */
+  /** The table whose rows are given by name. */
   table?: string;
+}
+
+/** Of customers, whose rows bring addresses and contacts. */
+export interface Target extends ColumnTarget {
+  owner: Owner;
+  kind: Kind;
 }
 
 /** What it is in Portuguese, in English, and its titles. */
@@ -36,7 +42,8 @@ const cliente = (
   campo,
   kind,
   nome: message(pt, en),
-  titles: [campo.replaceAll('_', ' '), ...titles],
+  // Of a link, the field has an id, and the column names.
+  titles: table ? titles : [campo.replaceAll('_', ' '), ...titles],
   ...(table && { table }),
 });
 
@@ -66,6 +73,8 @@ const contato = (campo: string, [pt = '', en = '', ...titles]: Words): Target =>
 
 /** Fields with titles of their own. Titles of several are given to the first whose turn it is. */
 const TITLED: readonly Target[] = [
+  // Not `id`: other systems have ids of their own.
+  cliente('id_campeiro', 'id', ['Id no Campeiro', 'Id in Campeiro']),
   cliente('codigo', 'texto', [
     ...[
       'Código',

@@ -2,17 +2,20 @@
 import {
   type Decimal,
   type FalhaDoArquivo,
+  type Importacao,
   MAX_COLUNAS,
+  MAX_LINHA_TITULOS,
   MAX_LINHAS,
 } from '@campeiro/contract/escritorio/importacoes';
 import { withoutGuards } from '@campeiro/contract/kit/csv';
 import type { Database, TenantContext } from '../../../platform/db/database.ts';
-import { decoded } from './decode.ts';
-import { decimalOf, encodingOf, type Form, firstRows, separatorOf } from './detect.ts';
+import { titlesRow } from '../columns/titles.ts';
+import { loadTargets } from '../queries.ts';
+import { decimalOf, encodingOf, type Form, firstRows, kindOf, separatorOf } from './detect.ts';
 import { partsOf } from './parts.ts';
 import { inTurn, whileWanted } from './readings.ts';
 import { recordsOf } from './records.ts';
-import { UnreadableFile } from './row-reader.ts';
+import { type FileRow, UnreadableFile } from './row-reader.ts';
 
 export interface Examined extends Form {
   decimal: Decimal;
@@ -26,7 +29,10 @@ interface File {
   envio: string | null;
 }
 
-/** How many rows tell how decimals are written. */
+/** `of`: the import, whose resource says which titles are known. */
+type Examining = File & { of: Pick<Importacao, 'recurso' | 'lote'> };
+
+/** How many rows are read to detect how decimals are written. */
 const ROWS = 50;
 /** In characters: titles are shown, and say which field is meant. */
 const LONGEST_TITLE = 200;
@@ -48,7 +54,7 @@ export async function beginningOf(
 export async function examine(
   db: Database,
   tenant: TenantContext,
-  file: File,
+  file: Examining,
   given: Given,
 ): Promise<Examined> {
   return inTurn(tenant.conta, file.id, (signal) => examineNow({ db, tenant, file, signal }, given));
@@ -59,7 +65,7 @@ type Given = Partial<Form> & { isUtf8?: boolean };
 interface Reading {
   db: Database;
   tenant: TenantContext;
-  file: File;
+  file: Examining;
   signal: AbortSignal;
 }
 
@@ -67,15 +73,39 @@ async function examineNow(reading: Reading, { isUtf8 = true, ...given }: Given):
   const { db, tenant, file } = reading;
   const beginning = await beginningOf(db, tenant, file);
   const codificacao = given.codificacao ?? encodingOf(beginning, isUtf8);
-  const separador = given.separador ?? separatorOf(decoded(beginning, codificacao));
-  const form = { codificacao, separador };
-  const [titles = [], ...rows] = firstRows(beginning, form, ROWS);
+  const separador = given.separador ?? separatorOf(beginning, codificacao);
+  const first = firstRows(beginning, { codificacao, separador }, MAX_LINHA_TITULOS + ROWS);
+  const linha_titulos = given.linha_titulos ?? (await titlesRowOf(reading, first));
+  const form = { codificacao, separador, linha_titulos };
+  const kind = kindOf(beginning);
+  if (kind !== 'texto') return { ...form, ...unreadable(kind === 'xlsx' ? 'planilha' : kind) };
+  const titles = first.find(({ linha }) => linha === linha_titulos)?.cells ?? [];
+  const rows = first.filter(({ linha }) => linha > linha_titulos).slice(0, ROWS);
   return {
     ...form,
-    decimal: decimalOf(rows, separador),
+    decimal: decimalOf(
+      rows.map(({ cells }) => cells),
+      separador,
+    ),
     colunas: titles.slice(0, MAX_COLUNAS).map(asTitle),
     ...(await counted(reading, form)),
   };
+}
+
+/** Of a file that is no text. */
+const unreadable = (falha: FalhaDoArquivo) => ({
+  decimal: 'virgula' as const,
+  colunas: [],
+  total_linhas: null,
+  falha,
+});
+
+async function titlesRowOf(
+  { db, tenant, file }: Reading,
+  first: readonly FileRow[],
+): Promise<number> {
+  const targets = await db.read(tenant, (tx) => loadTargets(tx, file.of));
+  return titlesRow(first, [...targets.values()]);
 }
 
 const asTitle = (title: string): string =>

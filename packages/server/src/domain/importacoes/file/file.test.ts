@@ -1,9 +1,10 @@
 /** What was written comes back, however it was written. */
+import type { Codificacao } from '@campeiro/contract/escritorio/importacoes';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Utf8Check } from './decode.ts';
-import { CHARACTERS, decimalOf, encodingOf, firstRows, separatorOf } from './detect.ts';
+import { CHARACTERS, decimalOf, encodingOf, firstRows, kindOf, separatorOf } from './detect.ts';
 import { recordsOf } from './records.ts';
 import { UnreadableFile } from './row-reader.ts';
 
@@ -21,7 +22,7 @@ const anyRows = fc
     }),
   );
 const anySeparator = fc.constantFrom(...(Object.keys(CHARACTERS) as (keyof typeof CHARACTERS)[]));
-const anyEncoding = fc.constantFrom('utf-8', 'windows-1252', 'utf-16le', 'bom');
+const anyEncoding = fc.constantFrom('utf-8', 'windows-1252', 'utf-16le', 'utf-16be', 'bom');
 
 const EURO = 0x80;
 
@@ -29,6 +30,7 @@ function bytesOf(text: string, encoding: string): Buffer {
   if (encoding === 'windows-1252')
     return Buffer.from([...text].map((c) => (c === '€' ? EURO : c.charCodeAt(0))));
   if (encoding === 'utf-16le') return Buffer.from(`\u{feff}${text}`, 'utf16le');
+  if (encoding === 'utf-16be') return Buffer.from(`\u{feff}${text}`, 'utf16le').swap16();
   return Buffer.from(encoding === 'bom' ? `\u{feff}${text}` : text);
 }
 
@@ -40,11 +42,11 @@ async function rowsIn(
   bytes: Buffer,
   size: number,
   separador: keyof typeof CHARACTERS,
-  codificacao: 'utf-8' | 'windows-1252' | 'utf-16le',
+  codificacao: Codificacao,
 ): Promise<string[][]> {
   const rows: string[][] = [];
-  for await (const row of recordsOf(inParts(bytes, size), { codificacao, separador }))
-    rows.push(row);
+  const form = { codificacao, separador, linha_titulos: 1 };
+  for await (const { cells } of recordsOf(inParts(bytes, size), form)) rows.push(cells);
   return rows;
 }
 
@@ -68,7 +70,7 @@ test('every row comes back from any encoding and separator, cut anywhere', async
         for await (const part of inParts(bytes, size)) check.add(part);
         const codificacao = encodingOf(bytes, check.end());
         const form = { codificacao, separador };
-        expect(firstRows(bytes, form, 1)).toEqual([titles]);
+        expect(firstRows(bytes, form, 1)).toEqual([{ linha: 1, cells: titles }]);
         expect(await rowsIn(bytes, size, separador, codificacao)).toEqual(
           rows.filter((row) => !isBlank(row)),
         );
@@ -77,12 +79,14 @@ test('every row comes back from any encoding and separator, cut anywhere', async
   );
 });
 
+const separatorIn = (text: string) => separatorOf(Buffer.from(text), 'utf-8');
+
 test('the separator is the one that makes columns', () => {
-  expect(separatorOf('Nome;Valor\nA;1,5\nB;2,5\n')).toBe('ponto_e_virgula');
-  expect(separatorOf('Nome,Obs\nA,"x; y"\nB,"z; w"\n')).toBe('virgula');
-  expect(separatorOf('Nome\tCidade\nA, B\tC\n')).toBe('tabulacao');
-  expect(separatorOf('Nome|Cidade\nA|C\n')).toBe('barra');
-  expect(separatorOf('Nome\nA\n')).toBe('ponto_e_virgula');
+  expect(separatorIn('Nome;Valor\nA;1,5\nB;2,5\n')).toBe('ponto_e_virgula');
+  expect(separatorIn('Nome,Obs\nA,"x; y"\nB,"z; w"\n')).toBe('virgula');
+  expect(separatorIn('Nome\tCidade\nA, B\tC\n')).toBe('tabulacao');
+  expect(separatorIn('Nome|Cidade\nA|C\n')).toBe('barra');
+  expect(separatorIn('Nome\nA\n')).toBe('ponto_e_virgula');
 });
 
 test('decimals are what the cells have; without any, what the separator makes likely', () => {
@@ -99,4 +103,32 @@ test('names with quotes are rows; quotes that do not end, and endless rows, are 
   await expect(read(`a;b\n"${'x'.repeat(300_000)}";2\n`)).rejects.toEqual(
     new UnreadableFile('linha_longa'),
   );
+});
+
+test('a first line that names the separator is no row, and rows keep the numbers that Excel shows', async () => {
+  const text = 'sep=,\r\nRelatório,\r\n,\r\nNome,Valor\r\n\r\n"A\r\nB",1;5\r\nC,2';
+  for (const encoding of ['windows-1252', 'utf-16le', 'utf-16be', 'bom']) {
+    const bytes = bytesOf(text, encoding);
+    const codificacao = encodingOf(bytes, encoding === 'bom');
+    expect(separatorOf(bytes, codificacao)).toBe('virgula');
+    const form = { codificacao, separador: 'virgula' as const, linha_titulos: 3 };
+    for (const size of [1, 3, 1000]) {
+      const rows = [];
+      for await (const row of recordsOf(inParts(bytes, size), form)) rows.push(row);
+      expect(rows).toEqual([
+        { linha: 5, cells: ['A\r\nB', '1;5'] },
+        { linha: 6, cells: ['C', '2'] },
+      ]);
+    }
+  }
+});
+
+test('what is no text is seen by its first bytes', () => {
+  expect(kindOf(Buffer.from('PK\x03\x04…'))).toBe('xlsx');
+  expect(kindOf(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]))).toBe('excel_antigo');
+  expect(kindOf(Buffer.from('%PDF-1.7'))).toBe('binario');
+  expect(kindOf(Buffer.from([1, 0, 0, 0, 7, 0, 9, 0]))).toBe('binario');
+  expect(kindOf(bytesOf('Nome;Valor', 'utf-16be'))).toBe('texto');
+  expect(encodingOf(Buffer.from('Nome;Valor', 'utf16le'), false)).toBe('utf-16le');
+  expect(kindOf(Buffer.from('Código;Nome', 'latin1'))).toBe('texto');
 });

@@ -27,7 +27,7 @@ export interface Stored {
 }
 
 /** A file that arrives. */
-interface Arriving {
+export interface Arriving {
   /** The import to which it belongs. */
   id: number;
   body: Readable;

@@ -39,7 +39,7 @@ export async function inTurn<T>(
   }
 }
 
-/** The parts, until the reading is told to end. */
+/** The parts, until the reading is to end. */
 export async function* whileWanted<T>(
   parts: AsyncIterable<T>,
   signal: AbortSignal,

@@ -2,7 +2,7 @@
 import { inSlices } from '../../../platform/http/slices.ts';
 import { decodedParts } from './decode.ts';
 import { CHARACTERS, type Form } from './detect.ts';
-import { RowReader } from './row-reader.ts';
+import { type FileRow, RowReader } from './row-reader.ts';
 
 /** In characters. What so many may contain is read in a few milliseconds. */
 const PIECE = 16 * 1024;
@@ -13,19 +13,17 @@ const PIECE = 16 * 1024;
  */
 export async function* recordsOf(
   parts: AsyncIterable<Uint8Array>,
-  { codificacao, separador }: Form,
-): AsyncGenerator<string[]> {
+  { codificacao, separador, linha_titulos }: Form,
+): AsyncGenerator<FileRow> {
   const reader = new RowReader(CHARACTERS[separador]);
   const pause = inSlices();
-  let isBelowTitles = false;
   for await (const piece of piecesOf(decodedParts(parts, codificacao))) {
-    for (const row of reader.rowsIn(piece, { isLast: false })) {
-      if (isBelowTitles) yield row;
-      isBelowTitles = true;
-    }
+    for (const cells of reader.rowsIn(piece, { isLast: false }))
+      if (reader.linha > linha_titulos) yield { linha: reader.linha, cells };
     await pause();
   }
-  for (const row of reader.rowsIn('', { isLast: true })) if (isBelowTitles) yield row;
+  for (const cells of reader.rowsIn('', { isLast: true }))
+    if (reader.linha > linha_titulos) yield { linha: reader.linha, cells };
 }
 
 async function* piecesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {

@@ -14,6 +14,12 @@ export class UnreadableFile extends Error {
   }
 }
 
+/** A row with its number, as spreadsheets show it. */
+export interface FileRow {
+  linha: number;
+  cells: string[];
+}
+
 /** The longest row, in characters: quotes that do not end would take the rest of the file. */
 const LONGEST_ROW = 256 * 1024;
 
@@ -31,11 +37,17 @@ export class RowReader {
   #length = 0;
   #hasText = false;
   #isRowOver = false;
+  #number = 0;
   /** The end of the last piece, whose meaning depends on what follows. */
   #held = '';
 
   constructor(separator: string) {
     this.#separator = separator.charCodeAt(0);
+  }
+
+  /** The number of the last row, blank ones counted: as spreadsheets show it. */
+  get linha(): number {
+    return this.#number;
   }
 
   /**
@@ -134,6 +146,7 @@ export class RowReader {
   #endRow(): string[] | undefined {
     this.#endCell();
     const [cells, hasText] = [this.#cells, this.#hasText];
+    this.#number++;
     this.#cells = [];
     this.#length = 0;
     this.#isRowOver = this.#hasText = false;

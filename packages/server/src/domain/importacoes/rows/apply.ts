@@ -1,10 +1,12 @@
 /** Writes what the rows of a batch change, each kind in one statement. */
 import type { NewCliente } from '@campeiro/contract/clientes';
+import type { NewPessoa } from '@campeiro/contract/pessoas';
 import type { Tx } from '../../../platform/db/database.ts';
 import { columns, join, name, raw, sql } from '../../../platform/db/sql.ts';
 import { insertMany } from '../../clientes/commands.ts';
+import { insertPeople } from '../../pessoas/commands.ts';
+import type { Changes } from './changes.ts';
 import type { Stored } from './customer-index.ts';
-import type { Changes } from './plan.ts';
 import type { Fields } from './row.ts';
 
 /** Another request wrote one of these customers in the meantime: the run plans the batch anew. */
@@ -48,39 +50,39 @@ async function writeAddresses(tx: Tx, { addresses }: Changes): Promise<void> {
     ),
   );
   const created = all.filter(({ endereco }) => !endereco || isNew(endereco));
+  if (created.length === 0) return;
+  const ids = await newIds(tx, 'enderecos', created.length);
+  for (const [i, { endereco }] of created.entries()) if (endereco) endereco.id = ids[i];
   const written = await insert(
     tx,
     'enderecos',
-    created.map(({ id, fields }) => ({ id_cliente: id, ...fields })),
-    raw('on conflict (conta_id, id_cliente) do nothing'),
+    created.map(({ id, fields }, i) => ({ id: ids[i], id_cliente: id, ...fields })),
+    raw('on conflict (conta_id, id_cliente, ordem) do nothing'),
   );
   if (written < created.length) throw new Outdated();
 }
 
 async function writeContacts(tx: Tx, { contacts }: Changes): Promise<void> {
-  const all = [...contacts].map(([{ id }, { of, fields }]) => ({ id, of, fields }));
+  const all = [...contacts].map(([contact, { of, fields }]) => ({ contact, of, fields }));
   await update(
     tx,
     'pessoas',
-    all.filter(({ id }) => id !== undefined),
+    all.flatMap(({ contact, fields }) => (isNew(contact) ? [] : [{ id: contact.id, fields }])),
   );
-  const created = all.filter(({ id }) => id === undefined);
+  const created = all.filter(({ contact }) => isNew(contact));
   if (created.length === 0) return;
-  const ids = await tx.rows<{ id: number }>(sql`
-    select nextval(pg_get_serial_sequence('pessoas', 'id')) as id
-    from generate_series(1, ${created.length}::int)`);
-  const rows = created.map(({ fields }, i) => ({
-    id: ids[i]?.id,
-    ativo: true,
-    campos_personalizados: {},
-    ...fields,
-  }));
-  await insert(tx, 'pessoas', rows);
-  await link(
+  const ids = await insertPeople(
     tx,
-    'pessoas_clientes',
-    created.map(({ of }, i) => ({ id_pessoa: ids[i]?.id, id_cliente: of.id })),
+    created.map(({ of, fields }) => ({ ...fields, ids_clientes: [of.id] }) as unknown as NewPessoa),
   );
+  for (const [i, { contact }] of created.entries()) contact.id = ids[i];
+}
+
+async function newIds(tx: Tx, table: string, many: number): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id
+    from generate_series(1, ${many}::int)`);
+  return rows.map(({ id }) => id);
 }
 
 const addToSegments = (tx: Tx, { segments }: Changes): Promise<void> =>
@@ -95,7 +97,7 @@ const addToSegments = (tx: Tx, { segments }: Changes): Promise<void> =>
 const namesOf = (rows: readonly Fields[]): string[] => [...new Set(rows.flatMap(Object.keys))];
 
 /** Sets the given fields of each row. The others stay, also if another request has changed them since. */
-async function update(
+export async function update(
   tx: Tx,
   table: string,
   rows: readonly { id: number | undefined; fields: Fields }[],

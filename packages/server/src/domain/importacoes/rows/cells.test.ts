@@ -35,6 +35,7 @@ test('a number that an export writes is the same number for an import', () => {
 test('days and times are of the account’s clocks', () => {
   expect(read(instantIn('14/08/2026', writing))).toBe('2026-08-14T03:00:00.000Z');
   expect(read(instantIn('14/8/2026 09:30', writing))).toBe('2026-08-14T12:30:00.000Z');
+  expect(read(instantIn('14/08/2026 09:30:22', writing))).toBe('2026-08-14T12:30:22.000Z');
   expect(read(instantIn('2026-08-14', writing))).toBe('2026-08-14T03:00:00.000Z');
   expect(read(instantIn('2026-08-14T09:30:00Z', writing))).toBe('2026-08-14T09:30:00Z');
   for (const text of ['31/02/2026', '08/14/2026', 'ontem', '14/08/26'])

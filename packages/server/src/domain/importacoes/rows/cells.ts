@@ -1,8 +1,9 @@
 /** What a cell says, by the kind of its field. Pure. */
+
 import type { Decimal } from '@campeiro/contract/escritorio/importacoes';
+import { wordsOf } from '@campeiro/contract/kit/fold';
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import { instantOfWallClock } from '@campeiro/contract/kit/wall-clock';
-import { wordsOf } from '../columns/guess.ts';
 import type { CustomField } from '../columns/targets.ts';
 
 /** How the person says that the file is written. */
@@ -53,17 +54,17 @@ export function typeIn(text: string): Cell {
   );
 }
 
-const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T](\d{1,2}):(\d{2})(?::\d{2})?)?$/;
-const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::\d{2})?)?$/;
+const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T](\d{1,2}):(\d{2})(?::([0-5]\d))?)?$/;
+const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::([0-5]\d))?)?$/;
 
 /** `14/08/2026`, with a time or without, on the account's clocks; an ISO instant as it is. */
 export function instantIn(text: string, { fuso_horario }: Writing): Cell {
   if (/Z$/.test(text)) return { value: text };
-  const [, day, month, year, hour = '00', minute = '00'] =
+  const [, day, month, year, hour = '00', minute = '00', second = '00'] =
     DAY_FIRST.exec(text) ?? yearLast(YEAR_FIRST.exec(text)) ?? [];
   const two = (digits = '') => digits.padStart(2, '0');
   const wall = `${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}`;
-  const ms = year ? instantOfWallClock(wall, fuso_horario) : Number.NaN;
+  const ms = year ? instantOfWallClock(wall, fuso_horario) + Number(second) * 1000 : Number.NaN;
   // 31/02 would become a day in March.
   const isDay = year && new Date(`${wall.slice(0, 10)}T00:00Z`).getUTCDate() === Number(day);
   if (Number.isNaN(ms) || !isDay) return fault('Use dd/mm/aaaa.', 'Use dd/mm/yyyy.');
@@ -71,7 +72,7 @@ export function instantIn(text: string, { fuso_horario }: Writing): Cell {
 }
 
 const yearLast = (match: RegExpExecArray | null) =>
-  match && [match[0], match[3], match[2], match[1], match[4], match[5]];
+  match && [match[0], match[3], match[2], match[1], ...match.slice(4)];
 
 /** A value of a custom field. */
 export function valueIn(text: string, tipo: CustomField['tipo'], writing: Writing): Cell {

@@ -30,7 +30,11 @@ const CONTACT = Object.keys(defaultsOf(NewPessoa)).filter((campo) => campo !== '
 export class CustomerIndex {
   readonly #byCode = new Map<string, Customer[]>();
   readonly #byDocument = new Map<string, Customer>();
-  readonly #ids = new Set<number>();
+  readonly #byId = new Map<number, Customer>();
+
+  byId(id: number): Customer | undefined {
+    return this.#byId.get(id);
+  }
 
   byCode(codigo: string): readonly Customer[] {
     return this.#byCode.get(codigo) ?? [];
@@ -43,8 +47,8 @@ export class CustomerIndex {
   /** A customer that was read or that a row creates. One that is known stays as earlier rows left it. */
   add(customer: Customer): void {
     if (customer.id !== undefined) {
-      if (this.#ids.has(customer.id)) return;
-      this.#ids.add(customer.id);
+      if (this.#byId.has(customer.id)) return;
+      this.#byId.set(customer.id, customer);
     }
     this.refresh(customer);
   }
@@ -67,21 +71,28 @@ export class CustomerIndex {
 
 type Row = Fields & { id: number };
 
-/** Reads the customers with these codes and documents. `hold`: locked until the rows are written. */
+/** What rows name customers by. */
+export interface Keys {
+  ids: number[];
+  codes: string[];
+  documents: string[];
+}
+
+/** Reads the customers with these keys. `hold`: locked until the rows are written. */
 export async function loadCustomers(
   tx: Tx,
   index: CustomerIndex,
-  { codes, documents, hold }: { codes: string[]; documents: string[]; hold: boolean },
+  { ids: named, codes, documents, hold }: Keys & { hold: boolean },
 ): Promise<void> {
   const rows = await tx.rows<Row>(sql`
     select id, ${columns(CUSTOMER)} from clientes
-    where codigo = any(${codes}) or documento = any(${documents})
+    where id = any(${named}::bigint[]) or codigo = any(${codes}) or documento = any(${documents})
     order by id ${raw(hold ? 'for no key update' : '')}`);
   const ids = rows.map(({ id }) => id);
   const [addresses, contacts, segments] = await Promise.all([
     tx.rows<Row & { id_cliente: number }>(sql`
       select id, id_cliente, ${columns(ADDRESS)} from enderecos
-      where id_cliente = any(${ids}::bigint[])`),
+      where id_cliente = any(${ids}::bigint[]) and ordem = 0`),
     tx.rows<Row & { id_cliente: number }>(sql`
       select p.id, v.id_cliente, ${columns(CONTACT, 'p')} from pessoas_clientes v
       join pessoas p on p.id = v.id_pessoa

@@ -1,6 +1,7 @@
 /** What is wrong with a row by the rules of the API: its schemas, documents, positions, custom fields. Pure. */
 import { ClienteChange, NewCliente } from '@campeiro/contract/clientes';
 import { EnderecoDeClienteChange } from '@campeiro/contract/enderecos';
+import { message } from '@campeiro/contract/kit/languages';
 import { NewPessoa, PessoaChange } from '@campeiro/contract/pessoas';
 import { issuesOf } from '../../../platform/http/validation.ts';
 import type { Issue } from '../../../platform/problem.ts';
@@ -10,9 +11,9 @@ import { documentIssues } from '../../clientes/rules.ts';
 import { halfPosition } from '../../enderecos/rules.ts';
 import type { Customer, CustomerIndex, Stored } from './customer-index.ts';
 import type { Fields, ParsedRow } from './row.ts';
-import { contactOf, issue } from './who.ts';
+import { contactOf, isAmbiguous, issue } from './who.ts';
 
-/** More faults of one row are not told. */
+/** More faults of one row are left out. */
 const MAX_FAULTS = 20;
 
 interface About {
@@ -64,7 +65,13 @@ function addressIssues(parsed: Fields, stored: Stored | undefined): Issue[] {
   return under('endereco', issues);
 }
 
-const contactIssues = (parsed: Fields, customer: Customer | undefined): Issue[] =>
-  Object.keys(parsed).length === 0
-    ? []
-    : under('contato', issuesOf(contactOf(parsed, customer) ? PessoaChange : NewPessoa, parsed));
+function contactIssues(parsed: Fields, customer: Customer | undefined): Issue[] {
+  if (Object.keys(parsed).length === 0) return [];
+  if (isAmbiguous(parsed, customer)) return [issue('contato.nome', 'VALOR_INVALIDO', severalNamed)];
+  return under('contato', issuesOf(contactOf(parsed, customer) ? PessoaChange : NewPessoa, parsed));
+}
+
+const severalNamed = message(
+  'O cliente tem mais de um contato com este nome. Informe o e-mail.',
+  'The customer has more than one contact with this name. Give the e-mail address.',
+);

@@ -1,10 +1,12 @@
 /** Parses a row of the file into the fields of its columns. Pure. */
+
 import { withoutGuards } from '@campeiro/contract/kit/csv';
+import { wordsOf } from '@campeiro/contract/kit/fold';
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Issue } from '../../../platform/problem.ts';
-import { wordsOf } from '../columns/guess.ts';
 import type { CustomField, Target } from '../columns/targets.ts';
 import { booleanIn, type Cell, numberIn, typeIn, valueIn, type Writing } from './cells.ts';
+import { type Looked, lookAt, lookAtDocument, lossIn } from './damage.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -16,6 +18,10 @@ export interface ParsedRow {
   contato: Fields;
   segmentos: number[];
   issues: Issue[];
+  /** What is suspicious. It is stored as it is here. */
+  avisos: Issue[];
+  /** What was mended, as the file has it. */
+  given: { documento?: string; cep?: string };
 }
 
 /** What the columns mean, and what names in cells stand for. */
@@ -38,6 +44,8 @@ export function readRow(cells: readonly string[], reading: Reading): ParsedRow {
     contato: {},
     segmentos: [],
     issues: [],
+    avisos: [],
+    given: {},
   };
   for (const [column, target] of reading.targets.entries()) {
     if (!target) continue;
@@ -45,11 +53,36 @@ export function readRow(cells: readonly string[], reading: Reading): ParsedRow {
     if (text === '') clear(parsed, target, reading.clears);
     else put(parsed, target, text, reading);
   }
+  checkForms(parsed);
   return parsed;
 }
 
+/** Documents of foreigners and addresses abroad have other forms: only the whole row shows which. */
+function checkForms(parsed: ParsedRow): void {
+  const { cliente, endereco } = parsed;
+  if (typeof cliente.documento === 'string' && cliente.tipo !== 'N')
+    take(parsed, cliente, 'documento', lookAtDocument(cliente.documento));
+  if (typeof endereco.cep === 'string' && isBrazil(endereco.pais))
+    take(parsed, endereco, 'cep', lookAt('cep', endereco.cep));
+}
+
+const isBrazil = (pais: unknown): boolean =>
+  typeof pais !== 'string' || ['brasil', 'brazil', 'br', 'bra'].includes(wordsOf(pais));
+
+function take(
+  { given, avisos }: ParsedRow,
+  fields: Fields,
+  campo: 'documento' | 'cep',
+  { text, doubt }: Looked,
+): void {
+  if (fields[campo] !== text) given[campo] = String(fields[campo]);
+  fields[campo] = text;
+  const alvo = campo === 'cep' ? 'endereco.cep' : campo;
+  if (doubt) avisos.push(issueOf({ alvo }, doubt));
+}
+
 /** Keys are never cleared, nor what every customer has. A contact whose cells are empty has no fields. */
-const NEVER_CLEARED = ['codigo', 'nome', 'tipo', 'ativo'];
+const NEVER_CLEARED = ['id_campeiro', 'codigo', 'nome', 'tipo', 'ativo'];
 
 function clear(parsed: ParsedRow, { owner, campo }: Target, clears: boolean): void {
   if (!clears || NEVER_CLEARED.includes(campo)) return;
@@ -59,24 +92,56 @@ function clear(parsed: ParsedRow, { owner, campo }: Target, clears: boolean): vo
 }
 
 function put(parsed: ParsedRow, target: Target, text: string, reading: Reading): void {
-  // The database has no place for it, and a message may quote the cell.
-  const cell = text.includes('\0') ? { fault: UNREADABLE } : cellOf(target, text, reading);
+  const cell = checkedCell(target, text, reading, parsed.avisos);
   if ('fault' in cell) parsed.issues.push(issueOf(target, cell.fault));
   else if (target.owner === 'segmentos') parsed.segmentos = cell.value as number[];
   else if (target.owner === 'campo') parsed.campos[target.campo] = cell.value;
   else parsed[target.owner][target.campo] = cell.value;
 }
 
-/** Several names, with a bar between them. */
-function idsIn(text: string, ids: ReadonlyMap<string, number> | undefined): Cell {
-  const names = text.split('|').filter((part) => part.trim() !== '');
-  const unknown = names.find((nome) => !ids?.has(wordsOf(nome)));
-  if (unknown !== undefined) return { fault: unknownName(unknown.trim()) };
-  return { value: names.map((nome) => ids?.get(wordsOf(nome))) };
+/** Documents and postal codes are looked at with the whole row. */
+const LOOKED_AT_LATER = ['documento', 'cep'];
+
+function checkedCell(target: Target, text: string, reading: Reading, avisos: Issue[]): Cell {
+  // The database has no place for it, and a message may quote the cell.
+  if (text.includes('\0')) return { fault: UNREADABLE };
+  const loss = lossIn(text);
+  if (loss) return { fault: loss };
+  const cell = cellOf(target, text, reading);
+  if (target.kind !== 'texto' || LOOKED_AT_LATER.includes(target.campo)) return cell;
+  const looked = lookAt(target.campo, text);
+  if (looked.doubt) avisos.push(issueOf(target, looked.doubt));
+  return { value: looked.text };
 }
+
+/** One bar separates names, two are a bar in a name. */
+const BETWEEN = /(?<!\|)\|(?!\|)/;
+
+/** Several names, with a bar between them. */
+export const namesIn = (text: string): string[] =>
+  text
+    .split(BETWEEN)
+    .map((part) => part.trim().replaceAll('||', '|'))
+    .filter((part) => part !== '');
+
+function idsIn(text: string, ids: ReadonlyMap<string, number> | undefined): Cell {
+  const names = namesIn(text);
+  const unknown = names.find((nome) => idOf(nome, ids) === undefined);
+  if (unknown !== undefined) return { fault: unknownName(unknown) };
+  return { value: names.map((nome) => idOf(nome, ids)) };
+}
+
+/** The row that has exactly this name, else the one that has it but for accents, case and signs. */
+const idOf = (nome: string, ids: ReadonlyMap<string, number> | undefined): number | undefined =>
+  ids?.get(exactly(nome)) ?? ids?.get(wordsOf(nome));
+
+/** The key of a name as it is written, among those of its words. */
+export const exactly = (nome: string): string => `=${nome}`;
 
 function cellOf({ kind, campo, table }: Target, text: string, reading: Reading): Cell {
   switch (kind) {
+    case 'id':
+      return /^[1-9]\d{0,14}$/.test(text) ? { value: Number(text) } : { fault: NO_ID };
     case 'numero':
       return campo === 'valor_negocio'
         ? inCents(numberIn(text, reading.decimal))
@@ -86,7 +151,7 @@ function cellOf({ kind, campo, table }: Target, text: string, reading: Reading):
     case 'tipo':
       return typeIn(text);
     case 'nome': {
-      const id = reading.names.get(table as string)?.get(wordsOf(text));
+      const id = idOf(text, reading.names.get(table as string));
       return id === undefined ? { fault: unknownName(text) } : { value: id };
     }
     case 'nomes':
@@ -104,13 +169,15 @@ function cellOf({ kind, campo, table }: Target, text: string, reading: Reading):
 const inCents = (cell: Cell): Cell =>
   'fault' in cell ? cell : { value: Math.round((cell.value as number) * 100) / 100 };
 
-const issueOf = ({ alvo }: Target, mensagem: Message): Issue => ({
+const issueOf = ({ alvo }: Pick<Target, 'alvo'>, mensagem: Message): Issue => ({
   campo: alvo,
   codigo: 'VALOR_INVALIDO',
   mensagem,
 });
 
-const UNREADABLE = message(
+export const NO_ID = message('Não é um id do Campeiro.', 'Not an id of Campeiro.');
+
+export const UNREADABLE = message(
   'Há caracteres que não são texto. Confira a codificação do arquivo.',
   'There are characters that are not text. Check the encoding of the file.',
 );
@@ -118,7 +185,7 @@ const UNREADABLE = message(
 /** In characters: a cell may be long. */
 const SHOWN = 60;
 
-const unknownName = (text: string): Message => {
+export const unknownName = (text: string): Message => {
   const name = text.slice(0, SHOWN);
   return message(`Não existe “${name}”.`, `“${name}” does not exist.`);
 };

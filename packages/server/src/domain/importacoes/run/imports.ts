@@ -1,6 +1,7 @@
 /** The imports that this process runs: few at once, each in turns with the other work of its account. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../platform/db/database.ts';
+import type { ConstraintTexts } from '../../../platform/db/errors.ts';
 import { runImport, waiting } from './run.ts';
 
 declare module 'fastify' {
@@ -15,11 +16,14 @@ const AT_ONCE = 2;
 export class Imports {
   readonly #db: Database;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly #texts: ConstraintTexts;
   readonly #stopping = new AbortController();
   readonly #running = new Map<string, Promise<void>>();
 
-  constructor(db: Database, log: Pick<FastifyBaseLogger, 'warn'>) {
+  /** `texts`: the reasons that an import gives for rows that the database refuses. */
+  constructor(db: Database, log: Pick<FastifyBaseLogger, 'warn'>, texts: ConstraintTexts = {}) {
     this.#db = db;
+    this.#texts = texts;
     this.#log = log;
   }
 
@@ -28,7 +32,7 @@ export class Imports {
     const key = `${conta} ${id}`;
     if (this.#stopping.signal.aborted || this.#running.has(key) || this.#running.size >= AT_ONCE)
       return;
-    const run = runImport({ db: this.#db, signal: this.#stopping.signal }, conta, id)
+    const run = this.#run(conta, id)
       .catch((err) => {
         if (!this.#stopping.signal.aborted) this.#log.warn({ err, conta, id }, 'could not import');
         return 'failed' as const;
@@ -39,6 +43,11 @@ export class Imports {
         if (outcome !== 'failed') return this.takeUp().catch(() => {});
       });
     this.#running.set(key, run);
+  }
+
+  #run(conta: number, id: number): Promise<void> {
+    const parts = { db: this.#db, texts: this.#texts, signal: this.#stopping.signal };
+    return runImport(parts, conta, id);
   }
 
   /** Begins with imports that no process works on, as far as there is room. */

@@ -18,9 +18,14 @@ interface Answer {
   comentario: string | null;
   /** The device's time. */
   data: string;
+  /** The version that it was given to, where that is not the visit's. */
+  id_versao?: number;
 }
 
-/** One questionnaire answered at the visit: version, time and author are those of its latest answer. */
+/** The version of each questionnaire that the visit has. */
+export type Versions = ReadonlyMap<number, number>;
+
+/** One questionnaire answered at the visit, in the visit's version. Time and author are those of the latest answer. */
 export interface Answers {
   id_versao: number;
   id_usuario: number;
@@ -29,23 +34,36 @@ export interface Answers {
   respostas: Record<string, Answer>;
 }
 
+/** The version that the first answer to each questionnaire was given to. */
+export const firstAnswered = (effective: readonly VisitEvent[]): Versions =>
+  new Map([...answersIn(effective)].map(([id, { first }]) => [id, first.id_versao]));
+
 /** The answers in these events, which count and are in order, by questionnaire. */
-export const answersOf = (effective: readonly VisitEvent[]): Map<number, Answers> =>
+export const answersOf = (
+  effective: readonly VisitEvent[],
+  versions: Versions,
+): Map<number, Answers> =>
   new Map(
-    [...answersIn(effective)].map(([id_questionario, { last, byQuestion }]) => {
-      const answers = Object.entries(byQuestion).map(([id, event]) => [id, answerOf(event)]);
-      return [id_questionario, documentOf(last, Object.fromEntries(answers))];
+    [...answersIn(effective)].map(([id_questionario, { first, last, byQuestion }]) => {
+      const id_versao = versions.get(id_questionario) ?? first.id_versao;
+      const answers = Object.entries(byQuestion).map(([id, event]) => [
+        id,
+        answerOf(event, id_versao),
+      ]);
+      return [id_questionario, documentOf(last, id_versao, Object.fromEntries(answers))];
     }),
   );
 
 const documentOf = (
-  { id_versao, id_usuario, data }: AnswerEvent,
+  { id_usuario, data }: AnswerEvent,
+  id_versao: number,
   respostas: Answers['respostas'],
 ): Answers => ({ id_versao, id_usuario, data_conclusao: data, respostas });
 
 /** The part of a projected visit that answers follow from. */
 interface Projected {
   answers: ReadonlyMap<number, Answers>;
+  versions: Versions;
   retracted: Retractions;
 }
 
@@ -53,15 +71,18 @@ interface Projected {
  * What is stored: the answers, and an empty document for each questionnaire whose answers were all retracted. Integrators
  * who read answers by `atualizado_em` see by it that they are gone. One upload or several have the same result.
  */
-function documentsOf({ answers, retracted }: Projected): Map<number, Answers> {
+function documentsOf({ answers, versions, retracted }: Projected): Map<number, Answers> {
   const documents = new Map(answers);
   const events = inOrder([...retracted.values()].map((retraction) => retraction.retracted));
   const emptied = ofKind(events, 'resposta').filter((event) => !answers.has(event.id_questionario));
-  for (const event of emptied) documents.set(event.id_questionario, documentOf(event, {}));
+  for (const event of emptied) {
+    const { id_questionario: id, id_versao } = event;
+    documents.set(id, documentOf(event, versions.get(id) ?? id_versao, {}));
+  }
   return documents;
 }
 
-const answerOf = (event: AnswerEvent): Answer => ({
+const answerOf = (event: AnswerEvent, id_versao: number): Answer => ({
   texto: event.texto || null,
   numero: event.numero ?? null,
   data_resposta: event.data_resposta ?? null,
@@ -70,6 +91,7 @@ const answerOf = (event: AnswerEvent): Answer => ({
   data_imagem: event.imagem ? (event.data_imagem ?? event.data) : null,
   comentario: event.comentario || null,
   data: event.data,
+  ...(event.id_versao !== id_versao && { id_versao: event.id_versao }),
 });
 
 /** How the stored answers to one questionnaire differ. */

@@ -4,14 +4,17 @@ import { isBefore } from '@campeiro/contract/kit/instants';
 import type { Situacao } from '@campeiro/contract/registros';
 import { changedFields } from '@campeiro/contract/visita/andamento';
 import type { StoredVisit } from '../queries.ts';
-import { leadsOut, TRANSITIONS, type Transition } from '../states.ts';
+import { isDecided, leadsOut, TRANSITIONS, type Transition } from '../states.ts';
 import type { VisitState } from './project.ts';
 
 type Fields = Omit<VisitState, 'situacao'>;
-export type VisitChanges = Partial<Fields> & { situacao?: Situacao };
+export type VisitChanges = Partial<Fields> & { situacao?: Situacao; ativo?: boolean };
 
 type Interval = Pick<StoredVisit, 'data_inicio' | 'data_realizacao'>;
-type Decisions = Pick<StoredVisit, 'situacao' | 'motivo_cancelamento' | 'motivo_conclusao'>;
+type Decisions = Pick<
+  StoredVisit,
+  'situacao' | 'motivo_cancelamento' | 'motivo_conclusao' | 'desfecho'
+>;
 
 /**
  * What new facts change: the fields whose value differs between the state without them and the state with them. The
@@ -24,14 +27,26 @@ export function changesOf(
 ): VisitChanges {
   const { situacao, ...fields } = after;
   const changes = fieldsThatDiffer(stored, before, fields);
-  if (stored.motivo_conclusao !== null) return keepConcluded(stored, changes);
+  if (isDecided(stored)) return keepDecided(stored, changes);
   if (situacao === before.situacao) return changes;
   const transition = transitionTo(situacao, stored);
-  return leadsOut(transition, stored) ? { ...changes, situacao: transition.to } : changes;
+  if (!leadsOut(transition, stored)) return changes;
+  return { ...changes, ...sending(transition, stored), situacao: transition.to };
 }
 
-const { setOut, begin, finish, undo, undoCancelled } = TRANSITIONS.campo;
-const BY_EVENTS = { a_caminho: setOut, em_atendimento: begin, realizado: finish };
+const { setOut, begin, finish, giveUp, undo, undoCancelled } = TRANSITIONS.campo;
+const BY_EVENTS = {
+  a_caminho: setOut,
+  em_atendimento: begin,
+  realizado: finish,
+  nao_realizado: giveUp,
+};
+
+/** A visit that could not be carried out, and can after all, is on its device again. */
+function sending({ sets }: Transition, stored: Decisions): Pick<VisitChanges, 'ativo'> {
+  if (stored.situacao !== 'nao_realizado') return { ...sets };
+  return { ativo: stored.motivo_cancelamento === null, ...sets };
+}
 
 function transitionTo(situacao: VisitState['situacao'], stored: Decisions): Transition {
   if (situacao !== null) return BY_EVENTS[situacao];
@@ -46,12 +61,12 @@ function fieldsThatDiffer(stored: Interval, before: Fields, after: Fields): Part
 }
 
 /**
- * A visit that the office concluded keeps a start, an end and a place, also if its device retracts them: the office
- * stated that it was carried out.
+ * A visit that the office decided about keeps a start, an end, a place and a reason, also if its device retracts them:
+ * the office stated that it was carried out, or that it was not.
  */
-function keepConcluded(
+function keepDecided(
   stored: Interval & Pick<StoredVisit, 'latitude'>,
-  changes: Partial<Fields>,
+  { id_motivo_nao_realizacao: _reason, ...changes }: Partial<Fields>,
 ): Partial<Fields> {
   const { data_inicio, data_realizacao, latitude } = { ...stored, ...changes };
   if (data_inicio && data_realizacao && !isBefore(data_realizacao, data_inicio)) return changes;

@@ -53,7 +53,11 @@ test('shuffled, repeated and in pieces: the same result as in order', async ({
   const straight = await work.visit();
   await send(...(await story(straight, form)));
   const expected = await outcome(straight);
-  expect(expected.visit).toMatchObject({ latitude: 5, observacao: 'segunda', concluido: true });
+  expect(expected.visit).toMatchObject({
+    latitude: 5,
+    observacao: 'primeira\nsegunda',
+    concluido: true,
+  });
   for (let round = 0; round < 8; round++) {
     const id = await work.visit();
     const events = await story(id, form);
@@ -146,7 +150,8 @@ test('uploads beside integrators who change the same visits and the technician: 
     );
   });
   await Promise.all([...uploads, ...corrections]);
-  for (const id of ids) expect((await visitRow(id)).observacao).toBe('nota 39');
+  const notes = Array.from({ length: 40 }, (_, i) => `nota ${i}`).join('\n');
+  for (const id of ids) expect((await visitRow(id)).observacao).toBe(notes);
   await new Promise((resolve) => setTimeout(resolve, 1500)); // statistics arrive a second late
   expect(await deadlocks()).toBe(before);
 });

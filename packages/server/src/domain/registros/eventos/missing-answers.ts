@@ -1,18 +1,34 @@
 /** What a visit must answer, and what of it is missing. Pure. */
 import { missingImages, missingQuestions } from '@campeiro/contract/questionario/pendencias';
 import type { Pendencia, Questao, Secao } from '@campeiro/contract/questionarios';
-import type { Answers } from './answers.ts';
+import type { Answers, Versions } from './answers.ts';
 
-/** A questionnaire that a visit must answer, and the version that counts unless another was answered. */
+/** A questionnaire that a visit must answer, and its version. */
 export interface Required {
   id_questionario: number;
   id_versao: number;
+  /**
+   * The device that began the visit named the version. Where none did, as apps of version 1, the server took the newest
+   * at the check-in, and the version that is answered first takes its place: it is the one that the device was given.
+   */
+  informado: boolean;
 }
+
+/** The version of each required questionnaire, and of those that were answered all the same. */
+export const versionsOf = (required: readonly Required[], answered: Versions): Versions =>
+  new Map([
+    ...answered,
+    ...required.map(
+      ({ id_questionario: id, id_versao, informado }) =>
+        [id, (!informado && answered.get(id)) || id_versao] as const,
+    ),
+  ]);
 
 /** What required questions are held against. */
 interface Given {
   /** The answers by questionnaire. */
   answers: ReadonlyMap<number, Answers>;
+  versions: Versions;
   /** The sections of the versions that are required, and of those that were answered. */
   sections: ReadonlyMap<number, readonly Secao[]>;
   /** The images that have been received. */
@@ -30,10 +46,10 @@ export function missingAnswers(required: readonly Required[], given: Given): Pen
     );
 }
 
-/** The version that the device answered is the one that it was given. */
-function missingOf(required: Required, { answers, sections, images }: Given) {
-  const answered = answers.get(required.id_questionario);
-  const { id_versao, respostas } = answered ?? { ...required, respostas: {} };
+/** By the visit's version, whatever was published since. */
+function missingOf(required: Required, { answers, versions, sections, images }: Given) {
+  const id_versao = versions.get(required.id_questionario) ?? required.id_versao;
+  const { respostas = {} } = answers.get(required.id_questionario) ?? {};
   const secoes = sections.get(id_versao) ?? [];
   return {
     id_versao,

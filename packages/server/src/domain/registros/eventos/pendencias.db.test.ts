@@ -204,11 +204,33 @@ test('only what was active, valid, published and meant for the visit at its chec
       insert into questionarios_segmentos (id_questionario, id_segmento)
       values (${segment.id_questionario}, ${id_segmento})`),
   );
+  const id_objetivo = await work.insert('objetivos', { nome: 'Vistoria' });
+  const id_tipo_servico = await work.insert('tipos_servico', { nome: 'Reforma' });
+  const [objective, type] = [await published(), await published()];
+  await server.db.write(account.scope, async (tx) => {
+    await tx.run(sql`
+      insert into questionarios_objetivos (id_questionario, id_objetivo)
+      values (${objective.id_questionario}, ${id_objetivo})`);
+    await tx.run(sql`
+      insert into questionarios_tipos_servico (id_questionario, id_tipo_servico)
+      values (${type.id_questionario}, ${id_tipo_servico})`);
+  });
+  const { id_cliente } = work;
+  const id_status = sql`(select id from status_ordem where inicial)`;
+  const order = { id_cliente, id_tipo_servico, id_status, nome: 'Reforma' };
+  const id_ordem_servico = await work.insert('ordens_servico', order);
   const plain = await work.visit();
   const inSegment = await work.visit({ id_segmento });
+  const about = await work.visit({ id_objetivo, id_ordem_servico });
   await send(checkin(plain), checkout(plain), checkin(inSegment), checkout(inSegment));
+  await send(checkin(about), checkout(about));
   expect(await state(plain)).toEqual([true, 'realizado', []]);
   expect(await state(inSegment)).toEqual([false, 'em_atendimento', [missing(segment, 1)]]);
+  expect(await state(about)).toEqual([
+    false,
+    'em_atendimento',
+    [missing(objective, 1), missing(type, 1)],
+  ]);
 });
 
 test('what is published or changed after the check-in changes nothing, unless the device answers it', async ({

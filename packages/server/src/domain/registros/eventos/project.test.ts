@@ -24,6 +24,7 @@ const NOTHING: VisitState = {
   longitude: null,
   data_realizacao: null,
   observacao: null,
+  id_motivo_nao_realizacao: null,
   pendencias: [],
   situacao: null,
 };
@@ -33,12 +34,15 @@ const STORED = {
   situacao: 'agendado',
   motivo_cancelamento: null,
   motivo_conclusao: null,
+  desfecho: null,
+  ativo: true,
 } as const;
 /** A visit as it is stored that was never decided about. */
 const storedAs = (state: VisitState) => ({
   ...STORED,
   ...state,
   situacao: state.situacao ?? 'agendado',
+  ativo: state.situacao !== 'nao_realizado',
 });
 
 const question = (id: number, more: Partial<Questao> = {}): Questao => ({
@@ -56,8 +60,8 @@ const sections = (...questoes: Questao[]): Secao[] => [
 /** Two questionnaires; the newer version of the first asks its second question only after an x. */
 const CHECKLIST: Checklist = {
   questionnaires: [
-    { id_questionario: 2, id_versao: 11 },
-    { id_questionario: 1, id_versao: 10 },
+    { id_questionario: 2, id_versao: 11, informado: false },
+    { id_questionario: 1, id_versao: 10, informado: false },
   ],
   sections: new Map([
     [10, sections(question(5), question(6))],
@@ -152,6 +156,7 @@ test('a visit from setting out to its end', () => {
     longitude: -46.6,
     data_realizacao: at(40),
     observacao: 'Trocada a válvula',
+    id_motivo_nao_realizacao: null,
     pendencias: [],
     situacao: 'realizado',
   });
@@ -228,7 +233,10 @@ test('a visit that the office concluded stays so, with its start, its end and it
 
 const answered = (minute: number, id_questao: number, texto: string, id_versao = 10) =>
   made('resposta', minute, { id_questionario: 1, id_versao, id_questao, texto });
-const ONE = { ...CHECKLIST, questionnaires: [{ id_questionario: 1, id_versao: 10 }] };
+const ONE = {
+  ...CHECKLIST,
+  questionnaires: [{ id_questionario: 1, id_versao: 10, informado: false }],
+};
 
 test('a visit that ended is concluded when nothing required is missing', () => {
   const story = [
@@ -279,7 +287,7 @@ const A = 'a1';
 const B = 'b2';
 const images = fc.subarray([A, B]).map((list) => new Set(list));
 const PHOTOS: Checklist = {
-  questionnaires: [{ id_questionario: 1, id_versao: 10 }],
+  questionnaires: [{ id_questionario: 1, id_versao: 10, informado: false }],
   sections: new Map([
     [
       10,
@@ -319,6 +327,47 @@ test('an image of an optional photo holds nothing up, nor does one outside of th
     made('checkout', 3),
   ];
   expect(stateOf(list, PHOTOS, new Set([A])).situacao).toBe('realizado');
+});
+
+const absent = { motivo: 'Cliente ausente', id_motivo: 2 };
+
+test('a visit that could not be carried out is over, asks nothing and says why', () => {
+  const there = { latitude: -23.5, longitude: -46.6 };
+  const story = [made('a_caminho', 1), made('nao_realizada', 10, { ...absent, ...there })];
+  expect(stateOf(story, CHECKLIST)).toEqual({
+    ...there,
+    data_inicio: at(10),
+    data_realizacao: at(10),
+    observacao: 'Cliente ausente',
+    id_motivo_nao_realizacao: 2,
+    pendencias: [],
+    situacao: 'nao_realizado',
+  });
+  expect(visitOf(story, CHECKLIST).required).toEqual([]);
+  const begun = [made('checkin', 5), ...story];
+  expect(stateOf(begun, CHECKLIST)).toMatchObject({ data_inicio: at(5), data_realizacao: at(10) });
+});
+
+test('of it and what was done the later one counts; taken back it counts no more', () => {
+  const undone = made('nao_realizada', 10, absent);
+  expect(stateOf([undone, made('checkin', 20)]).situacao).toBe('em_atendimento');
+  expect(stateOf([made('checkin', 5), undone, made('checkout', 20)]).situacao).toBe('realizado');
+  expect(stateOf([made('checkin', 5), made('checkout', 8), undone])).toMatchObject({
+    situacao: 'nao_realizado',
+    data_realizacao: at(10),
+  });
+  const back = made('correcao', 11, { id_evento_corrigido: undone.id_evento });
+  expect(stateOf([undone, back])).toEqual(NOTHING);
+});
+
+test('once the office has decided, the device moves the visit no more', () => {
+  const undone = made('nao_realizada', 10, absent);
+  const back = made('correcao', 11, { id_evento_corrigido: undone.id_evento });
+  const was = storedAs(stateOf([undone]));
+  const stored = { ...was, desfecho: 'mantida', situacao: 'nao_realizado' } as const;
+  expect(changesOf(stored, stateOf([undone]), stateOf([undone, back]))).toEqual({
+    observacao: null,
+  });
 });
 
 test('whether images or events come first does not matter', () => {

@@ -5,6 +5,7 @@ import type { VisitEvent } from '@campeiro/contract/visita/ordem';
 import type { Tx } from '../../../platform/db/database.ts';
 import { assignments, manyValues, sql, values } from '../../../platform/db/sql.ts';
 import type { Row } from '../../../rows.ts';
+import { travelled } from '../conditions.ts';
 import { inState, updateVisits } from '../queries.ts';
 import type { AnswersChange } from './answers.ts';
 import type { VisitChanges } from './changes.ts';
@@ -76,10 +77,14 @@ function pointOf(evento: Evento, id_usuario: number) {
 export async function updateVisit(
   tx: Tx,
   id: number,
-  { situacao, pendencias, ...changes }: VisitChanges,
+  { situacao, pendencias, id_motivo_nao_realizacao: reason, ...changes }: VisitChanges,
 ): Promise<void> {
   const missing = pendencias && { pendencias: JSON.stringify(pendencias) };
-  const all = { ...changes, ...missing, ...(situacao && inState(situacao)) };
+  const why = reason !== undefined && {
+    // The office may have deleted the reason meanwhile.
+    id_motivo_nao_realizacao: sql`(select m.id from motivos_nao_realizacao m where m.id = ${reason})`,
+  };
+  const all = { ...changes, ...missing, ...why, ...(situacao && inState(situacao)) };
   if (Object.keys(all).length > 0) await updateVisits(tx, [id], all);
 }
 
@@ -89,7 +94,8 @@ export async function updateVisit(
  */
 export const markDayDirty = (tx: Tx, id: number): Promise<unknown> =>
   tx.run(sql`
-    select mark_day(conta_id, id_usuario, data_inicio) from registros where id = ${id} and concluido`);
+    select mark_day(conta_id, id_usuario, data_inicio) from registros
+    where id = ${id} and ${travelled(sql`situacao`)}`);
 
 /**
  * Writes how the answers to one questionnaire at one visit changed. Not an upsert, whose attempt to insert would

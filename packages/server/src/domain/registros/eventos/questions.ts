@@ -1,5 +1,7 @@
 /** Whether an answer fits the question it was given to. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
+import { isSingleChoice, isTime } from '@campeiro/contract/questionario/condicoes';
+import { brokenLimit, measureInWords } from '@campeiro/contract/questionario/medida';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import type { Issue } from '../../../platform/problem.ts';
 import type { AnswerEvent } from './answers.ts';
@@ -15,8 +17,10 @@ type Value = 'texto' | 'numero' | 'data_resposta' | 'ids_opcoes' | 'imagem';
 /** The value that answers a question of each type. */
 const VALUES: Record<Questao['tipo'], Value> = {
   texto: 'texto',
+  hora: 'texto',
   numero: 'numero',
   data: 'data_resposta',
+  sim_nao: 'ids_opcoes',
   escolha_unica: 'ids_opcoes',
   multipla_escolha: 'ids_opcoes',
   foto: 'imagem',
@@ -52,18 +56,29 @@ export function answerIssues(
 
 type Fault = [campo: string, mensagem: Message];
 
-function valueFaults(answer: Omit<AnswerEvent, 'id_usuario'>, { tipo, opcoes }: Questao): Fault[] {
+function valueFaults(answer: Omit<AnswerEvent, 'id_usuario'>, questao: Questao): Fault[] {
+  const { tipo, opcoes } = questao;
   const chosen = answer.ids_opcoes ?? [];
   const given = [...new Set(Object.values(VALUES))].filter((value) =>
     value === 'ids_opcoes' ? chosen.length > 0 : answer[value] !== undefined,
   );
   const foreign = given.filter((value) => value !== VALUES[tipo]);
   if (foreign.length > 0) return foreign.map((value) => [value, doesNotApply(tipo)]);
-  if (tipo === 'escolha_unica' && new Set(chosen).size > 1) return [['ids_opcoes', onlyOne]];
+  if (isSingleChoice(questao) && new Set(chosen).size > 1) return [['ids_opcoes', onlyOne]];
+  if (tipo === 'hora' && answer.texto && !isTime(answer.texto)) return [['texto', noTime]];
+  if (tipo === 'numero') return numberFaults(answer.numero, questao);
   return chosen.flatMap((id, i): Fault[] =>
     opcoes.some(({ id_opcao }) => id_opcao === id) ? [] : [[`ids_opcoes[${i}]`, nothingWith(id)]],
   );
 }
+
+/** An app of before may not know the limits: what was typed is kept with the refused event. */
+function numberFaults(numero: number | null | undefined, { medida }: Questao): Fault[] {
+  if (numero == null || brokenLimit(medida, numero) === undefined) return [];
+  return [['numero', measureInWords(medida) ?? doesNotApply('numero')]];
+}
+
+const noTime = message('Não é uma hora como 14:30.', 'Not a time such as 14:30.');
 
 export const nothingWith = (id: number) =>
   message(`O id ${id} não existe.`, `Nothing exists with the id ${id}.`);
@@ -77,6 +92,6 @@ const onlyOne = message('Escolha no máximo uma opção.', 'Choose at most one o
 
 const doesNotApply = (tipo: Questao['tipo']) =>
   message(
-    `Não se aplica a questões do tipo ${tipo}.`,
+    `Não se aplica a perguntas do tipo ${tipo}.`,
     `Does not apply to questions of type ${tipo}.`,
   );

@@ -101,14 +101,26 @@ async function receiveApart(tx: Tx, usuario: number, uploads: GoodUpload[]) {
 async function receiveVisit(tx: Tx, usuario: number, id: number, uploads: GoodUpload[]) {
   await lockImages(tx, imagesIn(uploads.map(({ evento }) => evento)));
   const [visit] = await lockVisits(tx, sql`id = ${id} and id_usuario = ${usuario}`);
+  if (visit) return receiveAt(tx, usuario, visit, uploads);
+  return classify(uploads, await knownEvents(tx, uploads, usuario), () => noSuchVisit(id)).results;
+}
+
+/** Receives what this technician did at a visit, whose ever it is now. It and the images are locked. */
+export async function receiveAt(
+  tx: Tx,
+  usuario: number,
+  visit: StoredVisit,
+  uploads: GoodUpload[],
+): Promise<Result[]> {
   const known = await knownEvents(tx, uploads, usuario);
   const ofAnswer = await answerFaults(tx, uploads);
-  const faultOf = (it: GoodUpload) =>
-    visit ? (visitFault(it, visit) ?? ofAnswer(it)) : noSuchVisit(id);
-  const { results, fresh } = classify(uploads, known, faultOf);
-  if (visit && fresh.length > 0) {
+  const { results, fresh } = classify(
+    uploads,
+    known,
+    (it) => visitFault(it, visit) ?? ofAnswer(it),
+  );
+  if (fresh.length > 0)
     await takeIn(tx, usuario, visit, { old: await eventsOf(tx, visit.id), waiting: [], fresh });
-  }
   return results;
 }
 

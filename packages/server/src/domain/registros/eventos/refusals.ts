@@ -1,5 +1,7 @@
 /** Refused events are kept, once each, so that what a technician did is never lost. */
 import { createHash } from 'node:crypto';
+import type { Language } from '@campeiro/contract/kit/languages';
+import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../platform/db/database.ts';
 import { manyValues, sql } from '../../../platform/db/sql.ts';
 import type { Row } from '../../../rows.ts';
@@ -9,6 +11,8 @@ interface Refusal {
   id_evento: string | null;
   /** The problem as it was answered. */
   problema: object;
+  /** The same in the other languages. */
+  problema_traduzido: Partial<Record<Language, object>>;
 }
 
 const MAX_BYTES = 64 * 1024;
@@ -40,6 +44,20 @@ export async function keepRefusals(
   );
 }
 
+/** What a list of refusals reads beside its fields, and how it shows `problema` in the language of its reader. */
+export const TRANSLATED = ['problema_traduzido'] as const;
+
+/** Refused events with their problem in the reader's language, if it is known in it. */
+export const inLanguageOf = <Row extends object>(
+  rows: Row[],
+  { language }: FastifyRequest,
+): Row[] =>
+  rows.map((row) => {
+    const { problema_traduzido, ...rest } = row as Row & Partial<Refusal>;
+    const problema = problema_traduzido?.[language];
+    return { ...rest, ...(problema && { problema }) } as Row;
+  });
+
 /** The ids of the stored ones, by their digest. */
 async function keptAmong(tx: Tx, id_usuario: number, rows: readonly { resumo: Buffer }[]) {
   const kept = await tx.rows<Row<'eventos_recusados', 'id' | 'resumo'>>(sql`
@@ -63,20 +81,22 @@ export async function resolveReplaced(
 
 const digest = (conteudo: string): Buffer => createHash('sha256').update(conteudo).digest();
 
-function rowOf(id_usuario: number, { conteudo, id_evento, problema }: Refusal) {
+function rowOf(id_usuario: number, { conteudo, id_evento, problema, problema_traduzido }: Refusal) {
   const resumo = digest(conteudo);
   const row = {
     id_usuario,
     id_evento: id_evento === null ? null : storable(id_evento.slice(0, MAX_ID)),
     conteudo: cut(conteudo),
-    // Names of unknown fields come from the device and may hold what jsonb cannot.
-    problema: JSON.stringify(problema, (_, value) =>
-      typeof value === 'string' ? storable(value) : value,
-    ),
+    problema: jsonOf(problema),
+    problema_traduzido: jsonOf(problema_traduzido),
     resumo,
   };
   return [resumo.toString('hex'), row] as const;
 }
+
+/** Names of unknown fields come from the device and may hold what jsonb cannot. */
+const jsonOf = (problem: object): string =>
+  JSON.stringify(problem, (_, value) => (typeof value === 'string' ? storable(value) : value));
 
 /** The one character that PostgreSQL's text cannot hold, and halves of characters. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');

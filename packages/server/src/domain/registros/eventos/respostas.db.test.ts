@@ -59,7 +59,8 @@ test('answers: the latest of each question counts', async ({
   const later = '2026-08-14T13:00:00Z';
   await send({ ...answer('numero', later, { numero: 0 }), id_versao });
   const [now] = await rows(sql`select * from respostas_questionario`);
-  expect(now).toMatchObject({ id_versao, data_conclusao: later });
+  // The visit keeps the version that was answered first.
+  expect(now).toMatchObject({ ...form, data_conclusao: later, respostas: { 2: { id_versao } } });
   expect(Object.keys(now.respostas)).toEqual(['1', '2', '3', '5']);
 });
 

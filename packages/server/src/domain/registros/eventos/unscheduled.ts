@@ -79,14 +79,17 @@ export async function placeFaults(
   for (const upload of uploads) {
     const { evento, indice } = upload;
     if (evento.tipo !== 'local_cliente') continue;
-    const known = await tx.row<{ is: boolean }>(
-      sql`select ${isKnown(evento.id_cliente, usuario)} as is`,
-    );
+    const { id_cliente, id_endereco = null } = evento;
+    const known = await tx.row<{ customer: boolean; address: boolean }>(sql`
+      select ${isKnown(id_cliente, usuario)} as customer,
+        ${id_endereco}::bigint is null or exists (
+          select from enderecos where id = ${id_endereco} and id_cliente = ${id_cliente}) as address`);
     const fault = (campo: string, mensagem: Issue['mensagem']): Issue[] => [
       { campo: `eventos[${indice}].${campo}`, codigo: 'VALOR_INVALIDO', mensagem },
     ];
     const issues = [
-      ...(known?.is ? [] : fault('id_cliente', nothingWith(evento.id_cliente))),
+      ...(known?.customer ? [] : fault('id_cliente', nothingWith(id_cliente))),
+      ...(known?.address ? [] : fault('id_endereco', nothingWith(id_endereco ?? 0))),
       ...(isPlace(evento) ? [] : fault('latitude', NO_PLACE)),
     ];
     const problem =

@@ -104,11 +104,13 @@ function visitIssues(item: unknown, at: string): Issue[] {
   return [{ campo: `${at}.id_visita`, codigo: 'VALOR_INVALIDO', mensagem }];
 }
 
+const PLACED: ReadonlySet<string> = new Set(['checkin', 'checkout', 'foto', 'nao_realizada']);
+
 /** Half a position is none. */
 function positionIssues(item: unknown, at: string): Issue[] {
   const event = (item ?? {}) as Record<string, unknown>;
   const { tipo } = event;
-  if (tipo !== 'checkin' && tipo !== 'checkout' && tipo !== 'foto') return [];
+  if (typeof tipo !== 'string' || !PLACED.has(tipo)) return [];
   const has = (field: string) => Object.hasOwn(event, field);
   if (has('latitude') === has('longitude')) return [];
   const missing = has('latitude') ? 'longitude' : 'latitude';

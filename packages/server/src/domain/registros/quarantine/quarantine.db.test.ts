@@ -4,6 +4,7 @@ import { event, newDevice } from '../../../../test/field.ts';
 import { testWithAccount } from '../../../../test/fixture.ts';
 import { type Account, type Json, signedIn } from '../../../../test/harness.ts';
 import { newSegmentedAccount } from '../../../../test/segments.ts';
+import { sql } from '../../../platform/db/sql.ts';
 
 const BASE = '/escritorio/v1/eventos-recusados';
 
@@ -54,6 +55,35 @@ test('a refused event is found, resolved once, and kept', async ({
   expect(await list({ ids_usuario: [account.id.gestor] })).toEqual([]);
   expect(await list({ data_criacao_apos: second.data_criacao })).toEqual([]);
   expect(await list({ data_criacao_antes: second.data_criacao })).toEqual([body]);
+});
+
+test('the reason is in the language of its reader, whatever the device reads', async ({
+  server,
+  account,
+  call,
+}) => {
+  const device = await newDevice(server.url, account.login.campo);
+  const inEnglish = { 'accept-language': 'en-US' };
+  const eventos = [event('chekin', '2026-08-14T09:00:00Z')];
+  const sent = await device.call('POST', '/campo/v1/eventos', { eventos }, inEnglish);
+  const id = sent.body.resultados[0].id_recusado;
+  const asked = { ids: [id] };
+  const own = '/campo/v1/eventos/recusados/list';
+  const read = async (caller: typeof call, path: string, headers?: Record<string, string>) =>
+    (await caller('POST', path, asked, headers)).body.dados[0].problema;
+  const english = sent.body.resultados[0].problema;
+  expect(await read(call, `${BASE}/list`, inEnglish)).toEqual(english);
+  expect(await read(device.call, own, inEnglish)).toEqual(english);
+  const portuguese = await read(call, `${BASE}/list`);
+  expect(portuguese).toEqual(await read(device.call, own));
+  expect(portuguese).toMatchObject({ codigo: english.codigo, status: english.status });
+  expect(portuguese.titulo).not.toBe(english.titulo);
+  expect(portuguese.erros[0].mensagem).not.toBe(english.erros[0].mensagem);
+  // Refusals of before are kept in one language.
+  await server.db.write(account.scope, (tx) =>
+    tx.run(sql`update eventos_recusados set problema_traduzido = '{}' where id = ${id}`),
+  );
+  expect(await read(call, `${BASE}/list`)).toEqual(english);
 });
 
 test('another account’s are not there', async ({ server, call, list, refuse }) => {

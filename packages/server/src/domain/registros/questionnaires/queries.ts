@@ -37,13 +37,29 @@ const questionnaires = (
   { at, isOffered, isWanted }: Record<'at' | 'isOffered' | 'isWanted', Sql>,
 ): Promise<Questionnaire[]> =>
   tx.rows(sql`
-    select q.id, q.nome, q.atualizado_em, v.id as id_versao,
+    select q.id, q.nome, q.atualizado_em, q.ativo, q.vigencia_inicio, q.vigencia_fim, v.id as id_versao,
       q.ativo and coalesce(q.vigencia_inicio <= ${at}, true) and coalesce(q.vigencia_fim >= ${at}, true) as vigente,
       array(select id_grupo from questionarios_grupos where id_questionario = q.id order by 1) as ids_grupos,
       array(select id_segmento from questionarios_segmentos where id_questionario = q.id order by 1)
-        as ids_segmentos
+        as ids_segmentos,
+      array(select id_objetivo from questionarios_objetivos where id_questionario = q.id order by 1)
+        as ids_objetivos,
+      array(select id_tipo_servico from questionarios_tipos_servico where id_questionario = q.id order by 1)
+        as ids_tipos_servico
     from questionarios q
     cross join lateral (
       select v.id from questionarios_versoes v where v.id_questionario = q.id and ${isOffered}
       order by v.numero desc limit 1) v
     where ${isWanted} order by q.id`);
+
+/** The type of service of this order; null without one. */
+export async function serviceTypeOf(
+  tx: Tx,
+  id_ordem_servico: number | null,
+): Promise<number | null> {
+  if (id_ordem_servico === null) return null;
+  const order = await tx.row<Row<'ordens_servico', 'id_tipo_servico'>>(
+    sql`select id_tipo_servico from ordens_servico where id = ${id_ordem_servico}`,
+  );
+  return order?.id_tipo_servico ?? null;
+}

@@ -1,0 +1,33 @@
+/** What becomes of a visit that left the technician while they were at it. */
+import type { FieldDatabase } from '../store/database.ts';
+import type { VisitKey } from '../store/rows.ts';
+import { keeping } from '../store/storage.ts';
+import { addNote } from './actions.ts';
+import { visitDraft } from './drafts.ts';
+
+/**
+ * Puts the visit away, by the technician's word. A note that was typed is recorded. What was refused is left to the
+ * office, which decides about all of it together; so is what is refused from now on.
+ */
+export async function putAway(db: FieldDatabase, key: VisitKey): Promise<void> {
+  const note = (await db.drafts.get(visitDraft(key, 'nota')))?.value;
+  if (typeof note === 'string' && note.trim() !== '') await addNote(db, key, note.trim());
+  await keeping(db, () =>
+    db.transaction('rw', [db.visitas, db.drafts, db.outbox], async () => {
+      await db.visitas.update(key, { recalled: true, departure: undefined, putAway: true });
+      await db.drafts.where('visit').equals(key).delete();
+      await leaveToOffice(db, key);
+    }),
+  );
+}
+
+/** The office has what was refused at this visit, and says what becomes of it. */
+export const leaveToOffice = (db: FieldDatabase, key: VisitKey): Promise<number> =>
+  db.outbox
+    .where('visit')
+    .equals(key)
+    .and(({ state }) => state === 'refused')
+    .modify((item) => {
+      item.state = 'settled';
+      item.settlement = { how: 'office', at: db.now() };
+    });

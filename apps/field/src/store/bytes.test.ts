@@ -1,0 +1,117 @@
+/** Who reads the bytes of photos: what sends or shows one of them. */
+import { Dexie } from 'dexie';
+import { IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, expect, test } from 'vitest';
+import { cliente, newDisk, visitRow } from '../../test/device.ts';
+import { countReads } from '../../test/reads.ts';
+import { addPhoto, checkIn } from '../outbox/actions.ts';
+import { rescueFile } from '../rescue/file.ts';
+import type { FieldDatabase } from './database.ts';
+import { live } from './live.ts';
+import { readOutboxList } from './outbox-list.ts';
+import { readChip, readReceipt } from './outbox-view.ts';
+import { readToday, readWeek } from './today.ts';
+import { toVersion2 } from './upgrade.ts';
+import { readVisit } from './visit-detail.ts';
+
+const USUARIO = { id: 3, nome: 'Ana', login: 'ana' };
+const PHOTO_BYTES = 60_000;
+const photo = (serial: number) => {
+  const bytes = new Uint8Array(PHOTO_BYTES).fill(serial % 256);
+  new DataView(bytes.buffer).setUint32(0, serial);
+  return { bytes, type: 'image/jpeg' };
+};
+
+let db: FieldDatabase | undefined;
+afterEach(() => db?.close());
+
+test('a tap reads less than 1 MB with 168 photos kept and every screen open', async () => {
+  const opened = newDisk().open();
+  db = opened;
+  const reads = countReads(opened);
+  await opened.clientes.put({ ...cliente(), generation: 1 });
+  for (const id of [120, 121]) await opened.visitas.put(visitRow(id));
+  for (let i = 0; i < 168; i++) await addPhoto(opened, '120', photo(i));
+  const screens: ((of: FieldDatabase) => Promise<unknown>)[] = [
+    readToday,
+    (of) => readWeek(of),
+    (of) => readVisit(of, '120'),
+    readChip,
+    readOutboxList,
+    readReceipt,
+  ];
+  let shown = 0;
+  const watching = screens.map((read) => live(() => read(opened)).subscribe(() => shown++));
+  await expect.poll(() => shown).toBe(screens.length);
+  reads.reset();
+  await checkIn(opened, '120');
+  await expect.poll(() => shown).toBeGreaterThanOrEqual(2 * screens.length);
+  expect(reads.bytes).toBeGreaterThan(0);
+  expect(reads.bytes).toBeLessThan(1_000_000);
+  for (const it of watching) it.unsubscribe();
+});
+
+test('the rescue file reads one photo after the other', async () => {
+  const opened = newDisk().open();
+  db = opened;
+  const reads = countReads(opened);
+  for (let i = 0; i < 12; i++) await addPhoto(opened, '120', photo(i));
+  const lines = (await (await rescueFile(opened, USUARIO)).text()).trimEnd().split('\n');
+  expect(lines).toHaveLength(1 + 12 + 12);
+  expect(reads.largest).toBeLessThan(2 * PHOTO_BYTES);
+});
+
+/** A database of version 1, as the released app left it, with this many photos; the last one let go of. */
+async function newVersion1(photos: number) {
+  const disk = newDisk();
+  const { indexedDB } = disk;
+  const before = new Dexie('campeiro teste 3', { indexedDB, IDBKeyRange });
+  before.version(1).stores({
+    visitas: '&key, id, id_cliente, data_agendada, data_realizacao',
+    outbox: '++seq, &id, visit, [state+seq], [state+acknowledgedAt]',
+    images: '&sha256, visit, [state+recordedAt]',
+    meta: '&key',
+  });
+  const kept = Array.from({ length: photos }, (_, i) => ({
+    ...{ sha256: `${i}`, size: PHOTO_BYTES, type: 'image/jpeg', visit: '120', recordedAt: i },
+    ...(i === photos - 1
+      ? { state: 'acknowledged', bytes: null, sent: PHOTO_BYTES }
+      : { state: 'pending', bytes: photo(i).bytes, sent: 0, uploadUrl: `/${i}` }),
+  }));
+  await before.table('images').bulkAdd(kept);
+  await before.table('meta').put({ key: 'cursor', value: 'c' });
+  before.close();
+  return disk;
+}
+
+test('the upgrade from version 1 keeps every photo, and copies no bytes', async () => {
+  const disk = await newVersion1(8);
+  db = disk.open();
+  const rows = await db.uploads.orderBy('[state+recordedAt]').toArray();
+  expect(rows.map(({ state }) => state)).toEqual(['acknowledged', ...Array(7).fill('pending')]);
+  expect(rows[1]).toEqual({
+    ...{ sha256: '0', size: PHOTO_BYTES, type: 'image/jpeg', visit: '120', recordedAt: 0 },
+    ...{ state: 'pending', sent: 0, uploadUrl: '/0' },
+  });
+  expect((await db.images.get('3'))?.bytes).toEqual(photo(3).bytes);
+  expect(await db.images.count()).toBe(7);
+  expect((await db.meta.get('cursor'))?.value).toBe('c');
+});
+
+test('an app that is killed in the upgrade finds version 1, and upgrades it the next time', async () => {
+  const disk = await newVersion1(8);
+  const { indexedDB } = disk;
+  const killed = new Dexie('campeiro teste 3', { indexedDB, IDBKeyRange });
+  killed.version(1).stores({ images: '&sha256, visit, [state+recordedAt]' });
+  killed
+    .version(2)
+    .stores({ images: '&sha256', uploads: '&sha256, visit, [state+recordedAt]' })
+    .upgrade(async (change) => {
+      await toVersion2(change);
+      change.abort();
+    });
+  await expect(killed.open()).rejects.toThrow();
+  killed.close();
+  db = disk.open();
+  expect([await db.uploads.count(), await db.images.count()]).toEqual([8, 7]);
+});

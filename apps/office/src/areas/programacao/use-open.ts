@@ -1,0 +1,52 @@
+/** What is open beside the board. It is in the address: Back closes it, and it can be linked to. */
+import { useCallback, useMemo, useRef } from 'react';
+import type { BoardData } from '../../board/data.ts';
+import type { Opened, PlannedOrder } from './panel/props.ts';
+import { addressOf, type Open, type useBoardState } from './state.ts';
+import { useOrder } from './use-order.ts';
+
+export function useOpen(
+  open: Open,
+  data: BoardData,
+  change: ReturnType<typeof useBoardState>['change'],
+) {
+  const order = useKnownOrder(open.order, data);
+  const shown = useMemo((): Opened | undefined => {
+    if (open.visit) return { kind: 'visit', id: open.visit };
+    if (open.person) return { kind: 'person', id: open.person };
+    // A form that began without its order would be another one with it.
+    if (!open.isNew || (open.order && !order)) return undefined;
+    return {
+      kind: 'new',
+      ...(open.newPerson && { id_usuario: open.newPerson }),
+      ...(open.newStart && { inicio: open.newStart }),
+      ...(order && { order }),
+      ...(open.customer && { customer: open.customer }),
+    };
+  }, [open, order]);
+  const isOpen = shown !== undefined;
+  /** Only opening the panel is an entry of the history: Back closes it. */
+  const show = useCallback(
+    (next: Opened | undefined) =>
+      change(addressOf(next ? openOf(next) : {}), { replace: isOpen, asked: true }),
+    [change, isOpen],
+  );
+  return { shown, show };
+}
+
+/** The order as it was when it was first known: its form stays when it leaves the queue. */
+function useKnownOrder(id: number | undefined, data: BoardData): PlannedOrder | undefined {
+  const first = useRef<PlannedOrder>(undefined);
+  const known =
+    first.current?.id === id ? first.current : data.fila.ordens.find((one) => one.id === id);
+  const asked = useOrder(known ? undefined : id);
+  first.current = known ?? asked;
+  return id === undefined ? undefined : first.current;
+}
+
+function openOf(shown: Opened): Partial<Open> {
+  if (shown.kind === 'visit') return { visit: shown.id };
+  if (shown.kind === 'person') return { person: shown.id };
+  const { id_usuario, inicio, order, customer } = shown;
+  return { isNew: true, newPerson: id_usuario, newStart: inicio, order: order?.id, customer };
+}

@@ -1,0 +1,73 @@
+/** A day of a person with more visits than can be drawn one by one: how many, in which states. Pressed it opens the day. */
+import { instantOfWallClock } from '@campeiro/contract/kit/wall-clock';
+import { useFormats, useZone } from '@campeiro/ui/format/formats.tsx';
+import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
+import { memo } from 'react';
+import { STATE_TEXTS, type State, stateOf } from '../parts/state/states.ts';
+import classes from './Block.module.css';
+import { itemOfDay } from './neighbour.ts';
+import type { Summary } from './rows.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  summary: Summary;
+  id_usuario: number;
+  person: string;
+  top: number;
+  height: number;
+  now: number;
+  isTabStop: boolean;
+  onOpenDay: (day: string) => void;
+}
+
+/** From what is done to what is still to be sent; what is late comes first. */
+const ORDER: readonly State[] = ['late', 'running', 'way', 'planned', 'held', 'done'];
+
+export const SummaryButton = memo(function SummaryButton({
+  summary: { day, visits, left, width },
+  id_usuario,
+  person,
+  top,
+  height,
+  now,
+  isTabStop,
+  onOpenDay,
+}: Props) {
+  const t = useTexts(texts);
+  const say = useSay();
+  const { weekday } = useFormats();
+  const zone = useZone();
+  const byState = Map.groupBy(visits, (visit) => stateOf(visit, now));
+  const parts = ORDER.flatMap((state) => {
+    const n = byState.get(state)?.length ?? 0;
+    return n > 0 ? [{ state, n }] : [];
+  });
+  const late = byState.get('late')?.length ?? 0;
+  const count = t('visits', { n: visits.length });
+  const about = [
+    late > 0 ? `${count} ${t('nLate', { n: late })}` : count,
+    person,
+    weekday(instantOfWallClock(`${day}T12:00`, zone)),
+    ...parts.map(({ state, n }) => `${say(STATE_TEXTS[state])}: ${n}`),
+  ];
+  return (
+    <button
+      type="button"
+      className={classes.summary}
+      style={{ left, width, top, height }}
+      data-item={itemOfDay(id_usuario, day)}
+      aria-label={about.join(', ')}
+      title={about.join('\n')}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={() => onOpenDay(day)}
+    >
+      <span className={classes.count}>{count}</span>{' '}
+      {late > 0 && <small>{t('nLate', { n: late })}</small>}
+      <span className={classes.shares} aria-hidden="true">
+        {parts.map(({ state, n }) => (
+          <i key={state} data-state={state} style={{ flexGrow: n }} />
+        ))}
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,3 @@
+import { importIt } from '@campeiro/ui/vocabulary/actions.ts';
+
+export const texts = { import: importIt };

@@ -1,0 +1,105 @@
+/**
+ * `npm run bench:office`: one caller asks for what the office reads of a large account, one question after the other, and
+ * the same of smaller accounts. It takes the flags of `npm run bench` that fill the data; see docs/performance.md.
+ */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { type Flags, HELP, readFlags } from '../flags.ts';
+import { table } from '../report/markdown.ts';
+import { ServerUnderTest } from '../run/server.ts';
+import { administratorLogin, PASSWORD } from '../seed/accounts.ts';
+import { type Seed, seed, seedIn } from '../seed/fill.ts';
+import type { Frame } from '../seed/rows.ts';
+import { fillOffice } from './fill.ts';
+import { type Question, questionsOf } from './questions.ts';
+
+async function run(flags: Flags): Promise<void> {
+  const dataDir = flags.data
+    ? resolve(flags.data)
+    : mkdtempSync(join(tmpdir(), 'campeiro-office-'));
+  mkdirSync(dataDir, { recursive: true });
+  const server = new ServerUnderTest(dataDir);
+  try {
+    const { sized } = await fill(server, flags.rows);
+    const columns: Map<string, string>[] = [];
+    for (const frame of sized) columns.push(await measure(server, frame, flags.rounds));
+    const names = [...(columns.at(-1)?.keys() ?? [])];
+    const head = ['median ms', ...sized.map(({ rows }) => rows.toLocaleString('en-US'))];
+    const rows = names.map((name) => [name, ...columns.map((column) => column.get(name) ?? '')]);
+    process.stdout.write(`${table(head, rows)}\n`);
+  } finally {
+    await server.stop();
+    if (!flags.data) rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function fill(server: ServerUnderTest, rows: number): Promise<Seed> {
+  const known = seedIn(server.dataDir, rows);
+  await server.start();
+  const filled = known ?? (await seed(server.dataDir, server.connection, rows));
+  const mark = join(server.dataDir, 'office.json');
+  if (!existsSync(mark)) await fillOffice(server.connection, filled);
+  writeFileSync(mark, '{}');
+  return filled;
+}
+
+/** Milliseconds by the question, medians of the rounds. Totals are asked for first, and counted anew or known as they are. */
+async function measure(
+  server: ServerUnderTest,
+  { conta, rows, stampsFrom }: Frame,
+  rounds: number,
+): Promise<Map<string, string>> {
+  const groups = await groupsOf(server.connection, conta);
+  const month = new Date(stampsFrom).toISOString().slice(0, 7);
+  const token = await signIn(server.url, administratorLogin(conta));
+  const figures = new Map<string, string>();
+  for (const question of questionsOf(groups, rows, month)) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++) times.push(await ask(server.url, token, question));
+    times.sort((a, b) => a - b);
+    figures.set(question.name, Math.round(times[times.length >> 1] ?? 0).toLocaleString('en-US'));
+  }
+  return figures;
+}
+
+async function ask(url: string, token: string, { path, body }: Question): Promise<number> {
+  const begun = performance.now();
+  const answer = await post(`${url}${path}`, body, { authorization: `Bearer ${token}` });
+  await answer.text();
+  return performance.now() - begun;
+}
+
+async function signIn(url: string, login: string): Promise<string> {
+  const answer = await post(`${url}/v2/token`, { login, senha: PASSWORD });
+  return ((await answer.json()) as { token_acesso: string }).token_acesso;
+}
+
+async function post(url: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
+async function groupsOf(connection: pg.ClientConfig, conta: number): Promise<number[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const found = await client.query<{ id: string }>(
+      'select id from grupos where conta_id = $1 order by id',
+      [conta],
+    );
+    return found.rows.map(({ id }) => Number(id));
+  } finally {
+    await client.end();
+  }
+}
+
+const flags = readFlags(process.argv.slice(2));
+if (flags) await run(flags);
+else process.stdout.write(HELP);

@@ -1,0 +1,65 @@
+/** Changing, deleting or cancelling everything that the filters of a list find: an import whose rows the server finds. */
+import { type Static, Type } from 'typebox';
+import { OFFICE } from '../kit/access.ts';
+import { described, input, integer } from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { created, operation } from '../kit/operation.ts';
+import { acao, Importacao, MAX_LINHAS, motivo, recurso } from './importacoes.ts';
+
+/** The most fields that one change of everything sets. */
+export const MAX_CAMPOS_DE_LOTE = 20;
+
+const fieldsByName = Type.Unsafe<Record<string, unknown>>({ type: 'object', maxProperties: 60 });
+
+export const NewLote = input(
+  {
+    recurso,
+    acao,
+    filtros: described(fieldsByName, {
+      pt: 'Os filtros e a `busca` da lista do recurso; `{}`: todos.',
+      en: 'The filters and the `busca` of the list of the resource; `{}`: all.',
+      example: { ativo: true, busca: 'padaria' },
+    }),
+    mudanca: described(fieldsByName, {
+      pt: `Com \`grava\`: os campos que mudam, como a operação que altera um registro os recebe; até ${MAX_CAMPOS_DE_LOTE}.`,
+      en: `With \`grava\`: the fields that change, as the operation that changes one record takes them; up to ${MAX_CAMPOS_DE_LOTE}.`,
+      example: { ativo: false },
+    }),
+    motivo,
+    total: integer({
+      minimum: 1,
+      maximum: MAX_LINHAS,
+      pt: 'Quantos registros você viu que são; se os filtros acham outro número, a resposta é 409. Ausente: o que acharem.',
+      en: 'How many records you saw that there are; if the filters find another number, the answer is 409. Absent: as many as they find.',
+      example: 4812,
+    }),
+  },
+  ['recurso', 'acao', 'filtros'],
+);
+export type NewLote = Static<typeof NewLote>;
+
+export const createLote = operation('POST', '/escritorio/v1/importacoes/lotes', {
+  access: OFFICE,
+  group: 'Importações',
+  summary: message('Prepara uma mudança em massa', 'Prepare a change of many rows'),
+  body: NewLote,
+  answer: created(Importacao),
+  location: '/escritorio/v1/importacoes',
+  problems: ['REGRA_NEGOCIO', 'CONFLITO'],
+  description: [
+    message(
+      'Anota os registros que os filtros acham agora, até 100.000, e nada muda ainda: `iniciar` começa, e tudo o mais é como em uma importação (andamento, cancelar, recusas com motivos, desfazer). Um registro que mudou depois de anotado é recusado. Cada mudança segue as regras da operação que altera, exclui ou cancela um só.',
+      'Notes the records that the filters find now, up to 100,000, and changes nothing yet: `iniciar` begins, and everything else is as for an import (progress, cancelling, refused rows with reasons, undoing). A record that was changed after it was noted is refused. Each change follows the rules of the operation that changes, deletes or cancels a single one.',
+    ),
+    message(
+      'Usuários não se excluem; visitas se cancelam, com `motivo`. Gestores limitados por segmentos recebem 403.',
+      'Users are not deleted; visits are cancelled, with `motivo`. Managers who are limited by segments get a 403.',
+    ),
+  ],
+  example: {
+    recurso: 'clientes',
+    acao: 'grava',
+    filtros: { ativo: true },
+    mudanca: { ativo: false },
+  },
+});

@@ -1,0 +1,171 @@
+/** Technicians who could take a visit, or take visits over. */
+import { expectedMinutes, spanOf } from '@campeiro/contract/agenda/periodo';
+import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import type {
+  Candidato,
+  Candidatos,
+  CandidatosRequest,
+  Redistribuicao,
+} from '@campeiro/contract/escritorio/candidatos';
+import { dayOf } from '@campeiro/contract/kit/days';
+import { isWaiting } from '@campeiro/contract/visita/estado';
+import type { Tx } from '../../../platform/db/database.ts';
+import { sql } from '../../../platform/db/sql.ts';
+import { found } from '../../../platform/problem.ts';
+import { present, readDurations, readVisits } from '../queries.ts';
+import { type Person, placeOf, type TeamDay, teamDays } from './queries.ts';
+import { byMerit, type Impediment, type Offer, offerOf, type Wanted, type Way } from './rules.ts';
+
+const MINUTE = 60_000;
+
+/** What a search needs, read in one snapshot. */
+export interface Search {
+  team: TeamDay;
+  wanted: Wanted;
+}
+
+export async function readSearch(tx: Tx, request: CandidatosRequest): Promise<Search> {
+  const { dia, id_registro, ids_usuario } = request;
+  const ids = id_registro === undefined ? [] : [id_registro];
+  const visit = (await readVisits(tx, ids, undefined))[0];
+  const team = found((await teamDays(tx, [dia], ids_usuario, new Set(ids))).get(dia));
+  const place = visit ? placeOf(visit) : await placeOfCustomer(tx, request);
+  const objective = visit ? visit.id_objetivo : (request.id_objetivo ?? null);
+  const planned = visit && visit.inicio_agendado !== null && spanOf(visit, team.duracoes);
+  const length =
+    request.minutos !== undefined
+      ? request.minutos * MINUTE
+      : planned
+        ? planned.fim - planned.inicio
+        : expectedMinutes(objective, team.duracoes) * MINUTE;
+  const isFixed = request.horario_fixo === true;
+  const start = msOf(request.inicio ?? visit?.janela_inicio);
+  return {
+    team,
+    wanted: {
+      place,
+      length,
+      from: isFixed && start !== null ? start : Math.max(team.from, start ?? 0),
+      isFixed: isFixed && start !== null,
+      due: msOf(request.fim ?? visit?.janela_fim),
+    },
+  };
+}
+
+const msOf = (instant: string | null | undefined): number | null =>
+  instant ? Date.parse(instant) : null;
+
+/** Where a visit to be planned takes place: the named address of the customer, or the main one. */
+async function placeOfCustomer(
+  tx: Tx,
+  { id_cliente: id, id_endereco = null }: Pick<CandidatosRequest, 'id_cliente' | 'id_endereco'>,
+) {
+  const row =
+    id === undefined
+      ? undefined
+      : await tx.row<{ latitude: number | null; longitude: number | null }>(
+          sql`select latitude, longitude from enderecos
+            where id_cliente = ${id} and case when ${id_endereco}::bigint is null then ordem = 0 else id = ${id_endereco} end`,
+        );
+  return row ? placeOf(row) : null;
+}
+
+type Judged = [Person, Offer | Impediment];
+
+const judged = ({ team, wanted }: Search, way: Way): Judged[] =>
+  team.people.map((person) => [person, offerOf(wanted, person.day, way)]);
+
+/** The offers of a search, the best first. */
+export const offersOf = (search: Search, way: Way): Offer[] =>
+  judged(search, way)
+    .flatMap(([, offer]) => (typeof offer === 'string' ? [] : [offer]))
+    .sort(byMerit);
+
+/** All technicians, the best first; those who cannot last, by name. */
+export function ranked(search: Search, way: Way): Candidatos {
+  const everybody = judged(search, way);
+  const can = everybody.filter((one): one is [Person, Offer] => typeof one[1] !== 'string');
+  const cannot = everybody.filter((one): one is [Person, Impediment] => typeof one[1] === 'string');
+  return {
+    minutos: Math.round(search.wanted.length / MINUTE),
+    dados: [
+      ...can.sort((a, b) => byMerit(a[1], b[1])).map(([person, offer]) => able(person, offer)),
+      ...cannot.map(([person, impediment]) => unable(person, impediment)),
+    ],
+  };
+}
+
+const instantOf = (ms: number) => new Date(ms).toISOString();
+
+const able = ({ id, nome }: Person, offer: Offer): Candidato => ({
+  id_usuario: id,
+  nome,
+  impedimento: null,
+  inicio: instantOf(offer.inicio),
+  fim: instantOf(offer.fim),
+  livre_de: instantOf(offer.gap.inicio),
+  livre_ate: instantOf(offer.gap.fim),
+  partida: offer.start,
+  minutos_ate: offer.before,
+  minutos_depois: offer.after,
+  minutos_a_mais: offer.extra,
+  atraso: offer.late,
+});
+
+const unable = ({ id, nome }: Person, impedimento: Impediment): Candidato => ({
+  id_usuario: id,
+  nome,
+  impedimento,
+  ...{ inicio: null, fim: null, livre_de: null, livre_ate: null, partida: null },
+  ...{ minutos_ate: null, minutos_depois: null, minutos_a_mais: null, atraso: null },
+});
+
+type Proposal = Redistribuicao['dados'][number];
+
+/** A technician for each of these visits at its time, each proposal aware of those before it. */
+export async function redistribute(
+  tx: Tx,
+  ids: readonly number[],
+  way: Way,
+): Promise<Redistribuicao> {
+  const visits = await readVisits(tx, ids, undefined);
+  const duracoes = await readDurations(tx);
+  const { fuso_horario } = await present(tx);
+  const timed = visits.flatMap((visit) => {
+    const span = isWaiting(visit) ? spanOf(visit, duracoes) : null;
+    return span ? [{ visit, span, dia: dayOf(span.inicio, fuso_horario) }] : [];
+  });
+  const without = new Set(visits.flatMap(({ id_usuario }) => id_usuario ?? []));
+  const dias = [...new Set(timed.map(({ dia }) => dia))];
+  const days = await teamDays(tx, dias, undefined, new Set(ids));
+  const teams = new Map(
+    [...days].map(([dia, { people }]) => [dia, people.filter(({ id }) => !without.has(id))]),
+  );
+  const dados = timed
+    .toSorted((a, b) => a.span.inicio - b.span.inicio || a.visit.id - b.visit.id)
+    .map(({ visit, span, dia }) => propose(visit, span, teams.get(dia) ?? [], way));
+  return { dados };
+}
+
+/** The best technician takes the visit into the day, for those that come after it. */
+function propose(
+  visit: VisitaDaAgenda,
+  span: { inicio: number; fim: number },
+  people: readonly Person[],
+  way: Way,
+): Proposal {
+  const place = placeOf(visit);
+  const length = span.fim - span.inicio;
+  const wanted = { place, length, from: span.inicio, isFixed: true, due: null };
+  const [best] = people
+    .flatMap((person) => {
+      const offer = offerOf(wanted, person.day, way);
+      return typeof offer === 'string' ? [] : [{ person, offer }];
+    })
+    .sort(
+      (a, b) => byMerit(a.offer, b.offer) || a.person.day.busy.length - b.person.day.busy.length,
+    );
+  if (!best) return { id: visit.id, id_usuario: null, minutos_a_mais: null };
+  best.person.day = { ...best.person.day, busy: [...best.person.day.busy, { ...span, place }] };
+  return { id: visit.id, id_usuario: best.person.id, minutos_a_mais: best.offer.extra };
+}

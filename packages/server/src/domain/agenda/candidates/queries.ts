@@ -1,0 +1,137 @@
+/** What candidates are found by: the day of each technician, read in one snapshot. */
+import { shiftsOf, startOfDay } from '@campeiro/contract/agenda/expediente';
+import { type Duracoes, type Span, spanOf } from '@campeiro/contract/agenda/periodo';
+import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import { MAX_CANDIDATOS } from '@campeiro/contract/escritorio/candidatos';
+import { addDays, dayOf } from '@campeiro/contract/kit/days';
+import type { Position } from '@campeiro/contract/kit/distance';
+import { isPlace } from '@campeiro/contract/posicao';
+import type { Tx } from '../../../platform/db/database.ts';
+import { sql } from '../../../platform/db/sql.ts';
+import type { Row } from '../../../rows.ts';
+import { readCalendar } from '../../feriados/queries.ts';
+import { lastPosition } from '../../posicoes/last-position.ts';
+import { present, readDurations, readTechnicians } from '../queries.ts';
+import { daysBetween } from '../rules.ts';
+import { visitsOf } from '../warnings.ts';
+import type { Day, Origin, Stop } from './rules.ts';
+
+export interface Person extends Pick<TecnicoDaAgenda, 'id' | 'nome'> {
+  day: Day;
+}
+
+/** One day of the account's technicians. */
+export interface TeamDay {
+  people: Person[];
+  duracoes: Duracoes;
+  timeZone: string;
+  /** The first moment that may still be planned. */
+  from: number;
+}
+
+/** These days of these technicians, or of all, by day; without these visits. The team is read once. */
+export async function teamDays(
+  tx: Tx,
+  dias: readonly string[],
+  only: readonly number[] | undefined,
+  leftOut: ReadonlySet<number>,
+): Promise<Map<string, TeamDay>> {
+  const { fuso_horario: timeZone } = await present(tx);
+  const ids = await technicianIds(tx, only);
+  // With the day after: shifts go on over midnight.
+  const periods = dias.map((dia) => daysBetween({ inicio: dia, fim: addDays(dia, 1) }, timeZone));
+  const duracoes = await readDurations(tx);
+  const { technicians } = await readTechnicians(tx, ids, ids, periods, duracoes);
+  const visits = (await visitsOf(tx, ids, periods)).filter(({ id }) => !leftOut.has(id));
+  const stops = Map.groupBy(visits, ({ id_usuario }) => id_usuario ?? 0);
+  const now = Date.now();
+  const days = new Map<string, TeamDay>();
+  for (const dia of dias) {
+    const isOff = (await readCalendar(tx, dia, dia)).some(({ trabalha }) => !trabalha);
+    const origins = await originsOf(tx, ids, dia, dayOf(now, timeZone) === dia ? now : null);
+    const [begins, ends] = [dia, addDays(dia, 1)].map((day) => startOfDay(day, timeZone)) as [
+      number,
+      number,
+    ];
+    const people = technicians.map((technician) => {
+      const hours = shiftsOf(technician.jornada, dia, timeZone);
+      const fim = Math.max(ends, hours.at(-1)?.fim ?? ends);
+      return {
+        id: technician.id,
+        nome: technician.nome,
+        day: {
+          isHoliday: isOff && !technician.trabalha_em_feriados,
+          hours,
+          absences: technician.ausencias.map(spanWritten),
+          busy: [
+            ...(stops.get(technician.id) ?? []).flatMap((visit) => stopOf(visit, duracoes)),
+            ...technician.ocupado.map((one) => ({ ...spanWritten(one), place: null })),
+          ].filter(touches({ inicio: begins, fim })),
+          origin: origins.get(technician.id) ?? null,
+        },
+      };
+    });
+    days.set(dia, { people, duracoes, timeZone, from: Math.max(now, begins) });
+  }
+  return days;
+}
+
+const touches =
+  (day: Span) =>
+  ({ inicio, fim }: Span): boolean =>
+    inicio < day.fim && fim >= day.inicio;
+
+const spanWritten = ({ inicio, fim }: { inicio: string; fim: string }) => ({
+  inicio: Date.parse(inicio),
+  fim: Date.parse(fim),
+});
+
+/** When and where a visit takes its technician's time. */
+export function stopOf(visit: VisitaDaAgenda, duracoes: Duracoes): Stop[] {
+  const span = visit.situacao === 'cancelado' ? null : spanOf(visit, duracoes);
+  return span ? [{ ...span, place: placeOf(visit) }] : [];
+}
+
+export const placeOf = (visit: {
+  latitude: number | null;
+  longitude: number | null;
+}): Position | null =>
+  isPlace(visit) ? { latitude: visit.latitude, longitude: visit.longitude } : null;
+
+async function technicianIds(tx: Tx, only: readonly number[] | undefined): Promise<number[]> {
+  const chosen = only ? sql`id = any(${[...only]}::bigint[])` : sql`true`;
+  const rows = await tx.rows<Row<'usuarios', 'id'>>(sql`
+    select id from usuarios where perfil = 'campo' and ativo and ${chosen}
+    order by nome, id limit ${MAX_CANDIDATOS}`);
+  return rows.map(({ id }) => id);
+}
+
+type Found = Row<'usuarios', 'id'> &
+  Record<'base_latitude' | 'base_longitude' | 'latitude' | 'longitude', number | null>;
+
+/** Where the first visit is reached from: on the present day the last position of that day, otherwise the base. */
+async function originsOf(
+  tx: Tx,
+  ids: readonly number[],
+  dia: string,
+  now: number | null,
+): Promise<Map<number, Origin>> {
+  const rows = await tx.rows<Found>(sql`
+    select u.id, b.latitude as base_latitude, b.longitude as base_longitude, p.latitude, p.longitude
+    from usuarios u cross join contas c
+    left join lateral (
+      select b.latitude, b.longitude from bases_usuarios b
+      where b.id_usuario = u.id and b.desde <= ${dia}::date order by b.desde desc limit 1) b on true
+    left join lateral (
+      select p.latitude, p.longitude from (${lastPosition(sql`u.id`)}) p
+      where ${now !== null} and (p.data at time zone c.fuso_horario)::date = ${dia}::date) p on true
+    where u.id = any(${[...ids]}::bigint[])`);
+  return new Map(
+    rows.flatMap((row): [number, Origin][] => {
+      const seen = placeOf(row);
+      if (seen && now !== null) return [[row.id, { kind: 'posicao', place: seen, at: now }]];
+      const base = placeOf({ latitude: row.base_latitude, longitude: row.base_longitude });
+      return base ? [[row.id, { kind: 'base', place: base, at: null }]] : [];
+    }),
+  );
+}

@@ -1,0 +1,175 @@
+import { inCommon, type Span } from '@campeiro/contract/agenda/periodo';
+import type { Position } from '@campeiro/contract/kit/distance';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Day, type Offer, offerOf, type Stop, type Wanted } from './rules.ts';
+
+/** Minutes of the day as times, and places on a road on which a minute is one degree. */
+const at = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return (hours * 60 + minutes) * 60_000;
+};
+const span = (from: string, to: string): Span => ({ inicio: at(from), fim: at(to) });
+const place = (longitude: number): Position => ({ latitude: 1, longitude });
+const way = (a: Position, b: Position) => Math.abs(a.longitude - b.longitude);
+const stop = (from: string, to: string, where: number | null): Stop => ({
+  ...span(from, to),
+  place: where === null ? null : place(where),
+});
+
+const day = (more: Partial<Day> = {}): Day => ({
+  isHoliday: false,
+  hours: [span('08:00', '12:00'), span('13:00', '18:00')],
+  absences: [],
+  busy: [],
+  origin: { kind: 'base', place: place(10), at: null },
+  ...more,
+});
+const wanted = (more: Partial<Wanted> = {}): Wanted => ({
+  place: place(30),
+  length: at('01:00'),
+  from: at('08:00'),
+  isFixed: false,
+  due: null,
+  ...more,
+});
+
+const clock = (ms: number) => new Date(ms).toISOString().slice(11, 16);
+const written = (offer: ReturnType<typeof offerOf>) =>
+  typeof offer === 'string'
+    ? offer
+    : [clock(offer.inicio), offer.start, offer.before, offer.after, offer.extra, offer.late];
+
+describe('a table made by hand', () => {
+  const busyDay = [stop('08:00', '09:00', 10), stop('11:00', '12:00', 50)];
+  const full = [stop('08:00', '12:00', 10), stop('13:00', '18:00', 10)];
+  test.each<[string, Partial<Wanted>, Partial<Day>, ReturnType<typeof written>]>([
+    ['an empty day begins at the base', {}, {}, ['08:00', 'base', 20, null, 20, 0]],
+    [
+      'a base far away is far',
+      {},
+      { origin: { kind: 'base', place: place(310), at: null } },
+      ['08:00', 'base', 280, null, 280, 0],
+    ],
+    [
+      'neither base nor position is an unknown way',
+      {},
+      { origin: null },
+      ['08:00', null, null, null, null, 0],
+    ],
+    [
+      'today the way from the position takes time',
+      {},
+      { origin: { kind: 'posicao', place: place(10), at: at('09:01') } },
+      ['09:25', 'posicao', 20, null, 20, 0],
+    ],
+    [
+      'between two visits on the way it costs nothing',
+      {},
+      { busy: busyDay },
+      ['09:20', 'visita', 20, 20, 0, 0],
+    ],
+    [
+      'not before it is wanted',
+      { from: at('09:32') },
+      { busy: busyDay },
+      ['09:35', 'visita', 20, 20, 0, 0],
+    ],
+    [
+      'the way to the next one does not fit',
+      { from: at('09:45') },
+      { busy: busyDay },
+      ['13:00', 'visita', 20, null, 20, 0],
+    ],
+    [
+      'in time before a shorter way',
+      { from: at('09:45'), due: at('10:00') },
+      { busy: [stop('11:00', '12:00', 30)] },
+      ['09:45', 'base', 20, 0, 0, 0],
+    ],
+    [
+      'late by the minutes after it was due',
+      { due: at('12:30') },
+      { busy: [stop('08:00', '12:00', 10)] },
+      ['13:00', 'visita', 20, null, 20, 30],
+    ],
+    [
+      'a visit at an unknown place',
+      {},
+      { busy: [stop('08:00', '12:00', null)] },
+      ['13:00', null, null, null, null, 0],
+    ],
+    ['a customer at an unknown place', { place: null }, {}, ['08:00', 'base', null, null, null, 0]],
+    [
+      'at a fixed time',
+      { isFixed: true, from: at('14:07') },
+      {},
+      ['14:07', 'base', 20, null, 20, 0],
+    ],
+    ['over lunch', { isFixed: true, from: at('11:30') }, {}, 'fora_do_expediente'],
+    ['after work', { from: at('17:30') }, {}, 'fora_do_expediente'],
+    ['a day without work', {}, { hours: [] }, 'fora_do_expediente'],
+    ['away all day', {}, { absences: [span('00:00', '24:00')] }, 'ausencia'],
+    [
+      'a short absence leaves the rest',
+      {},
+      { absences: [span('08:00', '09:00')] },
+      ['09:00', 'base', 20, null, 20, 0],
+    ],
+    ['a full day', {}, { busy: full }, 'ocupado'],
+    ['free, but too far', { isFixed: true, from: at('09:10') }, { busy: busyDay }, 'deslocamento'],
+  ])('%s', (_, visit, of, expected) => {
+    expect(written(offerOf(wanted(visit), day(of), way))).toEqual(expected);
+  });
+});
+
+const minute = fc.integer({ min: 0, max: 24 * 60 }).map((n) => n * 60_000);
+const spans = fc.array(
+  fc.tuple(minute, minute).map(([a, b]) => ({ inicio: Math.min(a, b), fim: Math.max(a, b) })),
+  { maxLength: 6 },
+);
+const places = fc.option(fc.integer({ min: 0, max: 90 }).map(place));
+const stops = fc.array(
+  fc.tuple(minute, minute, places).map(([a, b, where]) => ({
+    inicio: Math.min(a, b),
+    fim: Math.max(a, b),
+    place: where,
+  })),
+  { maxLength: 8 },
+);
+
+test('a suggested start lies in working hours, apart from absences and visits, with time for both ways', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ absences: spans, busy: stops, where: places, origin: places, from: minute }),
+      fc.integer({ min: 1, max: 300 }),
+      fc.boolean(),
+      ({ absences, busy, where, origin, from }, minutes, isFixed) => {
+        const visit = wanted({ place: where, length: minutes * 60_000, from, isFixed });
+        const of = day({
+          absences,
+          busy,
+          origin: origin && { kind: 'posicao', place: origin, at: from },
+        });
+        const offer = offerOf(visit, of, way);
+        if (typeof offer === 'string') return;
+        expect(of.hours.some((its) => its.inicio <= offer.inicio && offer.fim <= its.fim)).toBe(
+          true,
+        );
+        for (const other of [...absences, ...busy]) expect(inCommon(offer, other)).toBe(0);
+        expect(offer.inicio).toBeGreaterThanOrEqual(from);
+        if (isFixed) expect(offer.inicio).toBe(from);
+        expect(offer.fim - offer.inicio).toBe(visit.length);
+        expectTimeForWays(offer, busy);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+function expectTimeForWays({ inicio, fim, before, after }: Offer, busy: readonly Stop[]): void {
+  const previous = Math.max(...busy.flatMap((its) => (its.fim <= inicio ? its.fim : [])));
+  const next = Math.min(...busy.flatMap((its) => (its.inicio >= fim ? its.inicio : [])));
+  if (before !== null) expect(previous + before * 60_000).toBeLessThanOrEqual(inicio);
+  if (after !== null) expect(fim + after * 60_000).toBeLessThanOrEqual(next);
+}

@@ -1,0 +1,150 @@
+/**
+ * When a technician could carry out a visit on a day, and what keeps others from it. Pure: times in milliseconds, ways
+ * in minutes.
+ */
+import { inCommon, type Span } from '@campeiro/contract/agenda/periodo';
+import type { IMPEDIMENTOS } from '@campeiro/contract/escritorio/candidatos';
+import type { Position } from '@campeiro/contract/kit/distance';
+
+export type Impediment = (typeof IMPEDIMENTOS)[number];
+
+/** Time with another visit; `place` null: it is not known where. */
+export interface Stop extends Span {
+  place: Position | null;
+}
+
+/** Where the first visit of the day is reached from. */
+export interface Origin {
+  kind: 'base' | 'posicao';
+  place: Position;
+  /** When the technician is there. Null: before work, so that the way there takes no working time. */
+  at: number | null;
+}
+
+/** The day of one technician. */
+export interface Day {
+  /** Whether it is a holiday on which the technician does not work. */
+  isHoliday: boolean;
+  hours: readonly Span[];
+  absences: readonly Span[];
+  /** In any order; they may overlap. */
+  busy: readonly Stop[];
+  origin: Origin | null;
+}
+
+/** The visit that is to be planned. */
+export interface Wanted {
+  place: Position | null;
+  length: number;
+  /** No earlier; with `isFixed` exactly then. */
+  from: number;
+  isFixed: boolean;
+  /** From when on it is late; null: never. */
+  due: number | null;
+}
+
+/** Whole minutes from one place to another. */
+export type Way = (from: Position, to: Position) => number;
+
+export interface Offer extends Span {
+  gap: Span;
+  start: 'visita' | Origin['kind'] | null;
+  /** Minutes; null: not known, or there is no next visit. */
+  before: number | null;
+  after: number | null;
+  /** Minutes of travel more because of this visit; null: not known. */
+  extra: number | null;
+  /** Minutes after it was due. */
+  late: number;
+  /** The places before and after it, as far as they are known. */
+  from: Position | null;
+  to: Position | null;
+}
+
+const MINUTE = 60_000;
+/** Suggested starts are whole steps of this. */
+const STEP = 5 * MINUTE;
+
+/** The best time for the visit, or why there is none. */
+export function offerOf(wanted: Wanted, day: Day, way: Way): Offer | Impediment {
+  if (day.isHoliday) return 'feriado';
+  const fits = (spans: readonly Span[]) =>
+    spans.some((span) => startIn(span, wanted) !== undefined);
+  if (!fits(day.hours)) return 'fora_do_expediente';
+  const present = without(day.hours, day.absences);
+  if (!fits(present)) return 'ausencia';
+  const free = without(present, day.busy);
+  if (!fits(free)) return 'ocupado';
+  const offers = free.flatMap((gap) => offerIn(gap, wanted, day, way) ?? []);
+  return offers.sort(byMerit)[0] ?? 'deslocamento';
+}
+
+/** In time first, then the shortest way more, unknown ones last, then the earliest. */
+export const byMerit = (a: Offer, b: Offer): number =>
+  a.late - b.late || knownFirst(a.extra, b.extra) || a.inicio - b.inicio;
+
+const knownFirst = (a: number | null, b: number | null): number =>
+  a === null || b === null ? Number(a === null) - Number(b === null) : a - b;
+
+/** The earliest start in the span, no earlier than `ready`; undefined: the visit does not fit. */
+function startIn(
+  { inicio, fim }: Span,
+  { from, length, isFixed }: Wanted,
+  ready = Number.NEGATIVE_INFINITY,
+): number | undefined {
+  const earliest = Math.max(inicio, from, ready);
+  const start = isFixed ? from : Math.ceil(earliest / STEP) * STEP;
+  return start >= earliest && start + length <= fim ? start : undefined;
+}
+
+function offerIn(gap: Span, wanted: Wanted, day: Day, way: Way): Offer | undefined {
+  const previous = day.busy
+    .filter(({ fim }) => fim <= gap.inicio)
+    .reduce<Stop | undefined>((a, b) => (a && a.fim >= b.fim ? a : b), undefined);
+  const next = day.busy
+    .filter(({ inicio }) => inicio >= gap.fim)
+    .reduce<Stop | undefined>((a, b) => (a && a.inicio <= b.inicio ? a : b), undefined);
+  const from = previous ? previous.place : (day.origin?.place ?? null);
+  const to = next?.place ?? null;
+  const minutes = (a: Position | null, b: Position | null) => (a && b ? way(a, b) : null);
+  const before = minutes(from, wanted.place);
+  const after = minutes(wanted.place, to);
+  const leaves = previous ? previous.fim : (day.origin?.at ?? null);
+  const ready = leaves === null ? undefined : leaves + (before ?? 0) * MINUTE;
+  const until = next ? next.inicio - (after ?? 0) * MINUTE : Number.POSITIVE_INFINITY;
+  const open = { inicio: gap.inicio, fim: Math.min(gap.fim, until) };
+  const inicio = startIn(open, wanted, ready);
+  if (inicio === undefined) return undefined;
+  return {
+    inicio,
+    fim: inicio + wanted.length,
+    gap,
+    start: from === null ? null : previous ? 'visita' : (day.origin?.kind ?? null),
+    before,
+    after,
+    extra: extraOf(before, next ? after : 0, next ? minutes(from, to) : 0),
+    late: wanted.due === null ? 0 : Math.max(0, Math.ceil((inicio - wanted.due) / MINUTE)),
+    from,
+    to,
+  };
+}
+
+const extraOf = (before: number | null, after: number | null, direct: number | null) =>
+  before === null || after === null || direct === null
+    ? null
+    : Math.max(0, before + after - direct);
+
+/** What is left of the spans outside of the others, in order. */
+export function without(spans: readonly Span[], others: readonly Span[]): Span[] {
+  let left = [...spans];
+  for (const other of others)
+    left = left.flatMap((span) =>
+      inCommon(span, other) === 0
+        ? [span]
+        : [
+            { inicio: span.inicio, fim: other.inicio },
+            { inicio: other.fim, fim: span.fim },
+          ].filter(({ inicio, fim }) => inicio < fim),
+    );
+  return left.toSorted((a, b) => a.inicio - b.inicio);
+}

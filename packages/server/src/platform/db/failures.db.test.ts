@@ -1,0 +1,45 @@
+/** Statements that are sent together: what the transaction failed of is what its first failed statement failed of. */
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
+import type { Tx } from './database.ts';
+import { sql } from './sql.ts';
+
+const test = testWithAccount('administrador');
+
+/** Fails as one of two transactions does that wait for each other. */
+const conflict = sql`do $$ begin raise 'conflict' using errcode = 'serialization_failure'; end $$`;
+
+/** A statement whose failure passes through several functions before the one that sent all of them sees it. */
+async function deep(tx: Tx, statement: ReturnType<typeof sql>): Promise<unknown> {
+  const deeper = async () => tx.rows(statement);
+  const [rows] = await Promise.all([deeper()]);
+  return rows;
+}
+
+test('read: work that takes too long is repeated with more time', async ({ server, account }) => {
+  let attempts = 0;
+  const priorities: unknown[] = [];
+  await server.db.read(account.scope, async (tx, { priority }) => {
+    priorities.push(priority);
+    const seconds = attempts++ === 0 ? 5 : 0;
+    await Promise.all([deep(tx, sql`select pg_sleep(${seconds})`), tx.rows(sql`select 1`)]);
+  });
+  expect(priorities).toEqual([account.scope.priority, 'bulk']);
+});
+
+test('write: work that conflicts with other work is repeated', async ({ server, account }) => {
+  let attempts = 0;
+  await server.db.write(account.scope, async (tx) => {
+    if (attempts++ > 0) return;
+    await Promise.all([deep(tx, conflict), tx.rows(sql`select 1`)]);
+  });
+  expect(attempts).toBe(2);
+});
+
+test('what the work itself throws stays what it is', async ({ server, account }) => {
+  const work = server.db.write(account.scope, async (tx) => {
+    await tx.rows(sql`select 1 / 0`).catch(() => {});
+    throw new Error('Enough.');
+  });
+  await expect(work).rejects.toThrow('Enough.');
+});
