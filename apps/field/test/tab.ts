@@ -86,8 +86,19 @@ export async function newTab(
 
 const RESTING = new Set(['idle', 'waiting', 'stopped']);
 
-/** Until the engine has nothing under way, or what is under way hangs. */
-export async function rested(engine: Engine, server = { hanging: 0 }): Promise<void> {
-  while (!RESTING.has(engine.state.phase) && server.hanging === 0)
+/**
+ * Until the engine has nothing under way, or what is under way hangs. `end` ends the wait too: an engine that was killed
+ * never rests.
+ */
+export async function rested(
+  engine: Engine,
+  server = { hanging: 0 },
+  end?: Promise<void>,
+): Promise<void> {
+  let ended = false;
+  void end?.then(() => {
+    ended = true;
+  });
+  while (!ended && !RESTING.has(engine.state.phase) && server.hanging === 0)
     await new Promise((resolve) => setImmediate(resolve));
 }

@@ -36,6 +36,8 @@ async function giveUp(page: Page): Promise<void> {
   await page.getByText('Foto pronta').waitFor();
   await record.click();
   await snackbar(page, /Marcada como não realizada às/);
+  // The page is told of it too: until then it would take a second one.
+  await page.locator('[data-situacao]', { hasText: 'Não realizada' }).waitFor();
 }
 
 test('a closed door without a network is a new plan of one of two dispatchers', async ({

@@ -33,6 +33,7 @@ export class Presence {
   readonly #parts: Parts;
   /** This tab leads. */
   #leads = false;
+  #closed = false;
   #unanswered = 0;
   #timer: unknown;
 
@@ -56,13 +57,17 @@ export class Presence {
     this.#ask();
   }
 
+  /** Nothing is asked, heard or said any more. */
   close(): void {
-    this.#parts.timers.clear(this.#timer);
-    this.#parts.channel.close();
+    const { timers, channel } = this.#parts;
+    this.#closed = true;
+    timers.clear(this.#timer);
+    channel.onmessage = null;
+    channel.close();
   }
 
   #say(message: Message): void {
-    this.#parts.channel.postMessage(message);
+    if (!this.#closed) this.#parts.channel.postMessage(message);
   }
 
   #hear(message: Message): void {
@@ -78,7 +83,7 @@ export class Presence {
   #askIn(ms: number): void {
     const { timers } = this.#parts;
     timers.clear(this.#timer);
-    if (!this.#leads) this.#timer = timers.set(() => this.#ask(), ms);
+    if (!this.#leads && !this.#closed) this.#timer = timers.set(() => this.#ask(), ms);
   }
 
   #ask(): void {

@@ -109,11 +109,13 @@ const LONGEST_PAUSE_MS = 60_000;
 
 const pause = (timers: Timers, ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
+    if (signal.aborted) return resolve();
     const timer = timers.set(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       timers.clear(timer);
       resolve();
-    });
+    };
+    signal.addEventListener('abort', end, { once: true });
   });
 
 const newChannel = (name: string): Channel => new BroadcastChannel(name) as unknown as Channel;

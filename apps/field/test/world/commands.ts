@@ -57,7 +57,7 @@ const killInFlight = fc
         if (server.network !== 'online') return;
         await server.cutAfter(requests, arrives, async () => {
           world.tab.engine.dispatch({ type: 'woken', by: 'asked' });
-          await Promise.race([rested(world.tab.engine, world.server), server.isCut]);
+          await rested(world.tab.engine, server, server.isCut);
         });
         await world.kill();
       },
@@ -77,7 +77,7 @@ const twoTabs = fc.boolean().map((expired) =>
     first?.engine.dispatch({ type: 'woken', by: 'asked' });
     world.tab.engine.dispatch({ type: 'woken', by: 'asked' });
     await rested(world.tab.engine, world.server);
-    if (first) await Promise.race([rested(first.engine, world.server), first.over]);
+    if (first) await rested(first.engine, world.server, first.over);
     first?.kill();
     world.tabs = world.tabs.slice(-1);
   }),

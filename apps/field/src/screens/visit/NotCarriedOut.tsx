@@ -77,7 +77,7 @@ function Form({ visit, onClose }: { visit: VisitDetail; onClose: () => void }) {
             key={id}
             variant={id === typed.id ? 'filled' : 'default'}
             aria-pressed={id === typed.id}
-            onClick={() => change({ id: id === typed.id ? null : id })}
+            onClick={() => change({ id })}
           >
             {nome}
           </Button>
