@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { newWork } from '../../../test/field.ts';
 import { testWithNewAccount } from '../../../test/fixture.ts';
-import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
+import { type Caller, type Json, signedIn, type TestServer } from '../../../test/harness.ts';
 import { clockOf, faultsOf, stateOf } from '../../../test/rows.ts';
 import { newSegmentedAccount } from '../../../test/segments.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -392,19 +392,35 @@ test('a limited manager sees the visits and orders in sight, and learns what goe
   expect((await agenda(call, { cursor })).fila.ordens).toMatchObject([{ id: lone }]);
 });
 
-test('an order whose visits are out of sight has visits', async ({ server }) => {
+/** An order in a limited manager's sight, whose only visit is out of it. */
+async function newHiddenVisit(server: TestServer) {
   const segmented = await newSegmentedAccount(server);
   const { rows, account } = segmented;
   const [ordem] = rows.ordens_servico.inside;
   const [hidden] = rows.registros.outside;
-  await server.db.write(account.scope, async (tx) => {
-    await tx.run(
-      sql`update registros set id_ordem_servico = null where id_ordem_servico = ${ordem}`,
-    );
-    await tx.run(sql`update registros set id_ordem_servico = ${ordem} where id = ${hidden}`);
-  });
-  const { call } = await segmented.newLimitedManager();
+  const write = (statement: ReturnType<typeof sql>) =>
+    server.db.write(account.scope, (tx) => tx.run(statement));
+  await write(sql`update registros set id_ordem_servico = null where id_ordem_servico = ${ordem}`);
+  await write(sql`update registros set id_ordem_servico = ${ordem} where id = ${hidden}`);
+  return { ordem, hidden, write, call: (await segmented.newLimitedManager()).call };
+}
+
+test('an order whose visits are out of sight has visits', async ({ server }) => {
+  const { call } = await newHiddenVisit(server);
   expect((await agenda(call)).fila.ordens).toEqual([]);
+});
+
+test('an order waits for the decision about a visit that is out of sight', async ({ server }) => {
+  const { call, write, hidden, ordem } = await newHiddenVisit(server);
+  const set = (changes: ReturnType<typeof sql>) =>
+    write(sql`update registros set ${changes} where id = ${hidden}`);
+  await set(sql`concluido = false, situacao = 'nao_realizado', desfecho = null,
+    id_status = (select id from status_servico where situacao = 'nao_realizado')`);
+  const undecided = await call('POST', '/escritorio/v1/registros/list', { a_decidir: true });
+  expect([undecided.status, undecided.body.dados]).toEqual([200, []]);
+  expect((await agenda(call)).fila.ordens).toEqual([]);
+  await set(sql`desfecho = 'mantida'`);
+  expect((await agenda(call)).fila.ordens).toMatchObject([{ id: ordem }]);
 });
 
 test('a week costs what it shows, however many visits were done, cancelled or are still far away', async ({

@@ -177,7 +177,7 @@ export async function readOrders(
         select from registros r where r.id_ordem_servico = o.id and r.situacao <> 'cancelado' and r.desfecho is null))
     select t.id, t.codigo, t.nome, t.prioridade, ${place}, t.inicio_agendado, t.data_agendada, t.id_segmento, t.id_grupo
     from alone t ${ofOrder}
-    where not exists (select from visits_of_order(t.id) v where v.situacao not in ('cancelado', 'nao_realizado'))
+    where not exists (select from visits_of_order(t.id) v where v.situacao <> 'cancelado' and v.desfecho is null)
     order by t.prioridade desc nulls last, t.data_agendada, t.id limit ${MAX_ORDENS_DA_FILA + 1}`),
   );
   return {

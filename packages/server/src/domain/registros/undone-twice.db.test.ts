@@ -140,3 +140,48 @@ test('it is planned again for whoever is there: not for a technician who left, n
   await work.change('clientes', work.id_cliente, 'ativo', false);
   expect(await decide('replanejar', id)).toMatchObject({ status: 201, body: { id_usuario: null } });
 });
+
+test('its customer cannot be deleted, so it can be planned again', async ({
+  server,
+  account,
+  work,
+  send,
+  decide,
+}) => {
+  const id = await work.visit();
+  await send(undone(id));
+  const v2 = await signedIn(server.url, account.login.integracao);
+  expect((await v2('DELETE', `/v2/clientes/${work.id_cliente}`)).status).toBe(422);
+  expect(await decide('replanejar', id)).toMatchObject({
+    status: 201,
+    body: { id_cliente: work.id_cliente },
+  });
+});
+
+test('planning it again leaves the travel of an approved day as it was approved', async ({
+  account,
+  work,
+  send,
+  office,
+  decide,
+}) => {
+  const [first, second] = [await work.visit(), await work.visit()];
+  const [here, there] = [
+    { latitude: -23.55, longitude: -46.63 },
+    { latitude: -22.9, longitude: -47.06 },
+  ];
+  await send({ ...undone(first, MORNING), ...here }, { ...undone(second, NOON), ...there });
+  const days = async () => {
+    const filter = { id_usuario: account.id.campo };
+    return (await office('POST', '/escritorio/v1/deslocamentos/dias/list', filter)).body
+      .dados as Json[];
+  };
+  const ids_dias = (await days()).map(({ id_dia }) => id_dia);
+  expect(ids_dias).toHaveLength(1);
+  const decision = { ids_dias, aprovacao: 0 };
+  const path = '/escritorio/v1/deslocamentos/dias/aprovacao';
+  expect((await office('POST', path, decision)).status).toBe(204);
+  const approved = await days();
+  expect((await decide('replanejar', second)).status).toBe(201);
+  expect(await days()).toEqual(approved);
+});
