@@ -33,12 +33,41 @@ async function giveUp(page: Page): Promise<void> {
   const buffer = await newImage(80, 60);
   const file = { name: 'porta.png', mimeType: 'image/png', buffer };
   await page.getByLabel('Este motivo pede uma foto.').setInputFiles(file);
-  await page.getByText('Foto pronta').waitFor();
+  await page.getByRole('img', { name: 'Foto pronta' }).waitFor();
   await record.click();
   await snackbar(page, /Marcada como não realizada às/);
   // The page is told of it too: until then it would take a second one.
   await page.locator('[data-situacao]', { hasText: 'Não realizada' }).waitFor();
 }
+
+test('a photo that was taken and not recorded is there after the app was killed', async ({
+  day,
+  device,
+  page,
+}) => {
+  const visit = await day.visit(10);
+  await stand(device, NEARBY);
+  await enterApp(page, day.technician);
+  await open(page, day, visit);
+  const checkIn = button(page, 'Já cheguei: check-in');
+  await checkIn.waitFor();
+  await page.getByRole('button', { name: 'Não realizada', exact: true }).click();
+  await checkIn.waitFor({ state: 'detached' });
+  await button(page, 'Local fechado').click();
+  const chosen = page.waitForEvent('filechooser');
+  await button(page, 'Tirar foto').last().click();
+  const buffer = await newImage(80, 60);
+  await (await chosen).setFiles({ name: 'porta.png', mimeType: 'image/png', buffer });
+  await page.getByRole('img', { name: 'Foto pronta' }).waitFor();
+  await page.close();
+  const again = await device.newPage();
+  await again.goto('/app/');
+  await open(again, day, visit);
+  await again.getByRole('img', { name: 'Foto pronta' }).waitFor();
+  await button(again, 'Marcar como não realizada').click();
+  await snackbar(again, /Marcada como não realizada às/);
+  await again.getByRole('img', { name: /Foto das/ }).waitFor();
+});
 
 test('a closed door without a network is a new plan of one of two dispatchers', async ({
   day,
@@ -54,12 +83,12 @@ test('a closed door without a network is a new plan of one of two dispatchers', 
   await enterApp(page, day.technician);
   await open(page, day, visit);
   network.state = 'down';
-  await button(page, 'Não realizada').click();
+  await page.getByRole('button', { name: 'Não realizada', exact: true }).click();
   await page.getByLabel('Comentário').fill('Portas fechadas');
   await stored(page, 'drafts', 'Portas fechadas');
   await giveUp(page);
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
-  await button(page, 'Não realizada').click();
+  await page.getByRole('button', { name: 'Não realizada', exact: true }).click();
   await page.getByLabel('Comentário').fill('O vizinho confirmou');
   await giveUp(page);
 

@@ -10,7 +10,7 @@ import { readSettings } from '../store/settings.ts';
 import { POSITION_MS } from '../store/taps.ts';
 import type { EventOf, Evento, MotivoNaoRealizacao } from '../store/wire.ts';
 import type { Fix, ProposedPlace } from '../visit/place.ts';
-import { answerDraft, readDraft, visitDraft } from './drafts.ts';
+import { answerDraft, readDraft, readPicture, visitDraft } from './drafts.ts';
 import { imageOf, type Picture } from './image.ts';
 import { type NewEvent, record } from './record.ts';
 import { placeOf } from './tap.ts';
@@ -76,16 +76,17 @@ interface Hindrance {
   /** As the technician reads it. */
   motivo: Pick<MotivoNaoRealizacao, 'id' | 'nome'>;
   comentario?: string;
-  picture?: Picture;
   fix?: Fix | null;
 }
 
-/** The technician was there, and could not carry the visit out. With the picture of why, as one. */
+/** The technician was there, and could not carry the visit out. With the picture of why that its draft has, as one. */
 export async function notCarriedOut(
   db: FieldDatabase,
   visit: VisitKey,
-  { motivo, comentario, picture, fix }: Hindrance,
+  { motivo, comentario, fix }: Hindrance,
 ): Promise<Evento> {
+  const draft = visitDraft(visit, 'nao-realizada');
+  const picture = await readPicture(db, draft);
   const image = picture && (await imageOf(picture, visit, db.now()));
   const event = {
     tipo: 'nao_realizada' as const,
@@ -98,7 +99,7 @@ export async function notCarriedOut(
     visit,
     events: photo ? [photo, event] : [event],
     ...(image && { images: [image] }),
-    drafts: [visitDraft(visit, 'nao-realizada')],
+    drafts: [draft],
   });
   return events.at(-1) as Evento;
 }

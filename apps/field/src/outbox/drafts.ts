@@ -5,6 +5,7 @@
 import type { FieldDatabase } from '../store/database.ts';
 import type { Draft, VisitKey } from '../store/rows.ts';
 import { keeping } from '../store/storage.ts';
+import type { Picture } from './image.ts';
 
 /** Names the draft of an answer. */
 export const answerDraft = (visit: VisitKey, idVersao: number, idQuestao: number): string =>
@@ -44,5 +45,25 @@ export const interruptedByCamera = (db: FieldDatabase): Promise<Draft | undefine
 export const readDraft = (db: FieldDatabase, id: string): Promise<Draft | undefined> =>
   db.drafts.get(id);
 
-/** Throws away what was typed. */
-export const discardDraft = (db: FieldDatabase, id: string): Promise<void> => db.drafts.delete(id);
+/** Keeps the picture with its draft: an app that is ended before it is recorded has it again. Throws a `StorageProblem`. */
+export const keepPicture = (db: FieldDatabase, draft: NewDraft, picture: Picture) =>
+  keeping(db, () =>
+    db.transaction('rw', db.drafts, db.draftImages, async () => {
+      await db.drafts.put({ ...draft, camera: false, updatedAt: db.now() });
+      await db.draftImages.put({ id: draft.id, ...picture });
+    }),
+  );
+
+/** The picture that was kept with the draft. */
+export const readPicture = (db: FieldDatabase, id: string): Promise<Picture | undefined> =>
+  db.draftImages.get(id);
+
+/** Throws away what was typed, and the picture. */
+export const discardDraft = (db: FieldDatabase, id: string): Promise<void> =>
+  db.transaction('rw', db.drafts, db.draftImages, () => removeDrafts(db, [id]));
+
+/** Likewise, in a transaction of the caller with `drafts` and `draftImages`. */
+export async function removeDrafts(db: FieldDatabase, ids: readonly string[]): Promise<void> {
+  await db.drafts.bulkDelete([...ids]);
+  await db.draftImages.bulkDelete([...ids]);
+}

@@ -11,6 +11,7 @@ import {
   answerWithPicture,
   checkIn,
   checkOut,
+  notCarriedOut,
   onMyWay,
   proposePlace,
   retract,
@@ -19,7 +20,10 @@ import {
   afterCamera,
   answerDraft,
   beforeCamera,
+  discardDraft,
   interruptedByCamera,
+  keepPicture,
+  readPicture,
   saveDraft,
   visitDraft,
 } from './drafts.ts';
@@ -178,6 +182,24 @@ test('drafts outlive the app behind the camera, and end with their event', async
   expect([...(await detail('120')).drafts.values()].map(({ value }) => value)).toEqual(['Tud']);
   await answer(db, '120', QUESTION, { texto: 'Tudo' });
   expect((await detail('120')).drafts.size).toBe(0);
+});
+
+test('a picture that is not recorded yet outlives the app, and goes with its draft', async () => {
+  const id = visitDraft('120', 'nao-realizada');
+  const draft = { id, visit: '120', route: '/visitas/120', value: { comentario: 'Portão' } };
+  await beforeCamera(db, draft);
+  await keepPicture(db, draft, PICTURE);
+  db.close();
+  db = disk.open();
+  expect(await interruptedByCamera(db)).toBeUndefined();
+  expect(await readPicture(db, id)).toMatchObject(PICTURE);
+  await notCarriedOut(db, '120', { motivo: { id: 1, nome: 'Local fechado' } });
+  const kinds = (await detail('120')).done.map(({ item }) => item.evento.tipo);
+  expect(kinds).toEqual(['foto', 'nao_realizada']);
+  expect([await db.drafts.count(), await db.draftImages.count()]).toEqual([0, 0]);
+  await keepPicture(db, draft, PICTURE);
+  await discardDraft(db, id);
+  expect(await db.draftImages.count()).toBe(0);
 });
 
 test('a picture is kept as bytes, once, under its hash', async () => {

@@ -3,7 +3,7 @@ import type { FieldDatabase } from '../store/database.ts';
 import type { VisitKey } from '../store/rows.ts';
 import { keeping } from '../store/storage.ts';
 import { addNote } from './actions.ts';
-import { visitDraft } from './drafts.ts';
+import { removeDrafts, visitDraft } from './drafts.ts';
 
 /**
  * Puts the visit away, by the technician's word. A note that was typed is recorded. What was refused is left to the
@@ -13,9 +13,9 @@ export async function putAway(db: FieldDatabase, key: VisitKey): Promise<void> {
   const note = (await db.drafts.get(visitDraft(key, 'nota')))?.value;
   if (typeof note === 'string' && note.trim() !== '') await addNote(db, key, note.trim());
   await keeping(db, () =>
-    db.transaction('rw', [db.visitas, db.drafts, db.outbox], async () => {
+    db.transaction('rw', [db.visitas, db.drafts, db.draftImages, db.outbox], async () => {
       await db.visitas.update(key, { recalled: true, departure: undefined, putAway: true });
-      await db.drafts.where('visit').equals(key).delete();
+      await removeDrafts(db, await db.drafts.where('visit').equals(key).primaryKeys());
       await leaveToOffice(db, key);
     }),
   );

@@ -4,6 +4,7 @@ import { type FieldDatabase, visitName } from '../store/database.ts';
 import { ITEM_FORMAT, type NewItem, type VisitKey } from '../store/rows.ts';
 import { keeping } from '../store/storage.ts';
 import type { Evento, TipoDeEvento } from '../store/wire.ts';
+import { removeDrafts } from './drafts.ts';
 import type { NewImage } from './image.ts';
 
 /** The fields of an event beside its id, time, kind and visit. */
@@ -24,7 +25,7 @@ interface Recording {
   images?: readonly NewImage[];
   /** How long a check-in or check-out among them waits for their position before it is uploaded, in milliseconds. */
   waits?: number | undefined;
-  /** Ids of drafts that are done with. */
+  /** Ids of drafts that are done with, and their pictures. */
   drafts?: readonly string[];
   /** More that belongs to the same transaction; it may read and write `visitas`, `clientes` and `enderecos`. */
   effect?: () => Promise<void>;
@@ -36,14 +37,14 @@ interface Recording {
  * is kept, drafts stay.
  */
 export function record(db: FieldDatabase, recording: Recording): Promise<Evento[]> {
-  const { outbox, images, uploads, drafts, visitas, clientes, enderecos } = db;
-  const tables = [outbox, images, uploads, drafts, visitas, clientes, enderecos];
+  const { outbox, images, uploads, drafts, draftImages, visitas, clientes, enderecos } = db;
+  const tables = [outbox, images, uploads, drafts, draftImages, visitas, clientes, enderecos];
   return keeping(db, () =>
     db.transaction('rw', tables, async () => {
       const items = await itemsOf(db, recording);
       await outbox.bulkAdd(items);
       for (const image of recording.images ?? []) await addImage(db, image);
-      await drafts.bulkDelete([...(recording.drafts ?? [])]);
+      await removeDrafts(db, recording.drafts ?? []);
       await recording.effect?.();
       return items.map(({ evento }) => evento);
     }),

@@ -3,10 +3,12 @@
  * `npx campeiro rescue import`. One JSON value a line: first the header, then events, images and drafts.
  */
 import { instantOf } from '@campeiro/contract/kit/instants';
+import { readPicture } from '../outbox/drafts.ts';
+import { imageOf, type NewImage } from '../outbox/image.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import { readMeta } from '../store/meta.ts';
 import { readReceipt } from '../store/outbox-view.ts';
-import type { ImageRow, Item } from '../store/rows.ts';
+import type { Draft, ImageRow, Item } from '../store/rows.ts';
 import type { Evento, Problema, Usuario } from '../store/wire.ts';
 
 const RESCUE_FORMAT = 'campeiro-resgate';
@@ -37,9 +39,9 @@ interface RescuedImage {
   base64: string;
 }
 
-/** What was typed and never recorded: for people to read. */
+/** What was typed and never recorded: for people to read. `imagem`: a picture that was taken for it. */
 interface RescuedDraft {
-  rascunho: { visita: string | null; valor: unknown };
+  rascunho: { visita: string | null; valor: unknown; imagem?: string };
 }
 
 /**
@@ -61,17 +63,13 @@ export async function rescueFile(db: FieldDatabase, usuario: Usuario): Promise<B
     ...(instalacao !== undefined && { instalacao }),
     feito_em: instantOf(db.now()),
     eventos: items.length,
-    imagens: images.length,
+    imagens: images.length + (await db.draftImages.count()),
     rascunhos: drafts.length,
   };
   const parts: BlobPart[] = [line(header), ...items.map((item) => line(rescued(item)))];
   // One at a time: together they may be more than the phone's memory.
   for (const image of images) parts.push(await imageLine(db, image));
-  parts.push(
-    ...drafts.map(({ visit, value }) =>
-      line({ rascunho: { visita: visit, valor: value } } satisfies RescuedDraft),
-    ),
-  );
+  for (const draft of drafts) parts.push(...(await draftLines(db, draft)));
   return new Blob(parts, { type: 'application/jsonl' });
 }
 
@@ -86,11 +84,22 @@ const rescued = ({ evento, problem }: Item): RescuedEvent => ({
   ...(problem && { problema: problem }),
 });
 
-/** Each a blob of its own, so that its text does not stay in memory. */
 async function imageLine(db: FieldDatabase, { sha256, type }: ImageRow): Promise<Blob> {
   const kept = await db.images.get(sha256);
   if (!kept) throw new Error(`The image ${sha256} is gone`);
-  const image: RescuedImage = { imagem: sha256, tipo: type, base64: base64Of(kept.bytes) };
+  return lineOf({ sha256, type, bytes: kept.bytes });
+}
+
+async function draftLines(db: FieldDatabase, { id, visit, value }: Draft): Promise<BlobPart[]> {
+  const picture = await readPicture(db, id);
+  const image = picture && (await imageOf(picture, visit, db.now()));
+  const rascunho = { visita: visit, valor: value, ...(image && { imagem: image.sha256 }) };
+  return [...(image ? [lineOf(image)] : []), line({ rascunho } satisfies RescuedDraft)];
+}
+
+/** Each a blob of its own, so that its text does not stay in memory. */
+function lineOf({ sha256, type, bytes }: Pick<NewImage, 'sha256' | 'type' | 'bytes'>): Blob {
+  const image: RescuedImage = { imagem: sha256, tipo: type, base64: base64Of(bytes) };
   return new Blob([line(image)]);
 }
 

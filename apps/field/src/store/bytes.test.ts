@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { cliente, newDisk, visitRow } from '../../test/device.ts';
 import { countReads } from '../../test/reads.ts';
 import { addPhoto, checkIn } from '../outbox/actions.ts';
+import { keepPicture, visitDraft } from '../outbox/drafts.ts';
 import { rescueFile } from '../rescue/file.ts';
 import type { FieldDatabase } from './database.ts';
 import { live } from './live.ts';
@@ -32,6 +33,8 @@ test('a tap reads less than 1 MB with 168 photos kept and every screen open', as
   await opened.clientes.put({ ...cliente(), generation: 1 });
   for (const id of [120, 121]) await opened.visitas.put(visitRow(id));
   for (let i = 0; i < 168; i++) await addPhoto(opened, '120', photo(i));
+  const draft = { id: visitDraft('121', 'foto'), visit: '121', route: '/visitas/121', value: null };
+  await keepPicture(opened, draft, { ...photo(0), bytes: new Uint8Array(1_000_000) });
   const screens: ((of: FieldDatabase) => Promise<unknown>)[] = [
     readToday,
     (of) => readWeek(of),
@@ -56,8 +59,15 @@ test('the rescue file reads one photo after the other', async () => {
   db = opened;
   const reads = countReads(opened);
   for (let i = 0; i < 12; i++) await addPhoto(opened, '120', photo(i));
+  const draft = { id: visitDraft('120', 'foto'), visit: '120', route: '/visitas/120', value: null };
+  await keepPicture(opened, draft, photo(12));
   const lines = (await (await rescueFile(opened, USUARIO)).text()).trimEnd().split('\n');
-  expect(lines).toHaveLength(1 + 12 + 12);
+  expect(lines).toHaveLength(1 + 12 + 13 + 1);
+  const [header, image, typed] = [lines.at(0), lines.at(-2), lines.at(-1)].map((it) =>
+    JSON.parse(String(it)),
+  );
+  expect(header).toMatchObject({ imagens: 13, rascunhos: 1 });
+  expect(typed.rascunho).toMatchObject({ visita: '120', imagem: image.imagem });
   expect(reads.largest).toBeLessThan(2 * PHOTO_BYTES);
 });
 

@@ -6,6 +6,7 @@ import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 import type {
   ClienteRow,
   Draft,
+  DraftImage,
   EnderecoRow,
   ImageBytes,
   ImageRow,
@@ -47,6 +48,7 @@ const VERSIONS: Record<number, Record<string, string>> = {
     images: '&sha256',
     uploads: '&sha256, visit, [state+recordedAt]',
   },
+  3: { draftImages: '&id' },
 };
 
 /** What is done to the rows of the version before. */
@@ -75,6 +77,7 @@ export class FieldDatabase extends Dexie {
   declare readonly images: EntityTable<ImageBytes, 'sha256'>;
   declare readonly uploads: EntityTable<ImageRow, 'sha256'>;
   declare readonly drafts: EntityTable<Draft, 'id'>;
+  declare readonly draftImages: EntityTable<DraftImage, 'id'>;
   declare readonly meta: EntityTable<MetaRow, 'key'>;
   readonly now: () => number;
 

@@ -145,6 +145,16 @@ export interface Draft {
   updatedAt: number;
 }
 
+/**
+ * The picture of a draft, which was taken and is not recorded yet. Apart from the draft, so that what lists drafts reads no
+ * bytes. `id`: the draft's.
+ */
+export interface DraftImage {
+  id: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+}
+
 /** One value of a kind: see meta.ts. */
 export interface MetaRow {
   key: string;

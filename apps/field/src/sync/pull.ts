@@ -78,6 +78,7 @@ const tablesOf = (db: FieldDatabase) => [
   db.images,
   db.uploads,
   db.drafts,
+  db.draftImages,
 ];
 
 const acknowledged = (db: FieldDatabase): Promise<number[]> =>

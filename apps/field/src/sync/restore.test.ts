@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { World } from '../../test/world/world.ts';
 import { addNote, addPhoto } from '../outbox/actions.ts';
-import { readDraft, saveDraft, visitDraft } from '../outbox/drafts.ts';
+import { keepPicture, readDraft, readPicture, saveDraft, visitDraft } from '../outbox/drafts.ts';
 import { drop, handToOffice, mend, noteOutcomes } from '../outbox/settle.ts';
 import { startVisit } from '../outbox/unscheduled.ts';
 import { writeMeta } from '../store/meta.ts';
@@ -115,6 +115,9 @@ describe('visits', () => {
       value: 'Me',
     };
     await saveDraft(world.db, draft);
+    const picture = { bytes: new Uint8Array([1, 2]), type: 'image/jpeg' };
+    const photo = { ...draft, id: visitDraft(key, 'nao-realizada') };
+    await keepPicture(world.db, photo, picture);
     world.server.restore({});
     expect(world.server.plan()).toBe(id);
     await world.tab.sync();
@@ -133,6 +136,8 @@ describe('visits', () => {
     expect((await readVisit(world.db, aside))?.row).toMatchObject({ id: null, recalled: true });
     const kept = await readDraft(world.db, visitDraft(aside, 'nota'));
     expect(kept?.route).toBe(`/visitas/${encodeURIComponent(aside)}`);
+    expect(await readPicture(world.db, photo.id)).toBeUndefined();
+    expect(await readPicture(world.db, visitDraft(aside, 'nao-realizada'))).toMatchObject(picture);
     // Who still has its screen open records what means it.
     const late = await addNote(world.db, aside, 'Ainda aqui.');
     expect(late).toMatchObject({ id_registro: id, registro_criado_em: meant?.row.data_criacao });

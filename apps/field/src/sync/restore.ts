@@ -2,6 +2,7 @@
  * What a device does when the server was restored from a backup: what is sent again, and how work stays with the visit
  * that it was meant for, should an id name another one since.
  */
+import { removeDrafts } from '../outbox/drafts.ts';
 import { type FieldDatabase, keyOf } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
 import type { Item, VisitKey, VisitRow } from '../store/rows.ts';
@@ -88,8 +89,13 @@ async function moveWork(
   await db.outbox.where('visit').equals(key).modify({ visit: aside });
   await db.uploads.where('visit').equals(key).modify({ visit: aside });
   const drafts = await db.drafts.where('visit').equals(key).toArray();
-  await db.drafts.bulkDelete(drafts.map(({ id }) => id));
-  await db.drafts.bulkPut(drafts.map((it) => ({ ...it, ...renamed(it, key, aside) })));
+  for (const draft of drafts) {
+    const moved = { ...draft, ...renamed(draft, key, aside) };
+    const image = await db.draftImages.get(draft.id);
+    await removeDrafts(db, [draft.id]);
+    await db.drafts.put(moved);
+    if (image) await db.draftImages.put({ ...image, id: moved.id });
+  }
 }
 
 /** Drafts and the routes back to them name their visit. */

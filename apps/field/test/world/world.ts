@@ -8,7 +8,12 @@ import {
   notCarriedOut,
   recordPosition,
 } from '../../src/outbox/actions.ts';
-import { beforeCamera, interruptedByCamera } from '../../src/outbox/drafts.ts';
+import {
+  beforeCamera,
+  interruptedByCamera,
+  keepPicture,
+  visitDraft,
+} from '../../src/outbox/drafts.ts';
 import { putAway } from '../../src/outbox/put-away.ts';
 import { correctTimes, drop, dropImage, setTime } from '../../src/outbox/settle.ts';
 import { addPosition, explain } from '../../src/outbox/tap.ts';
@@ -26,11 +31,11 @@ import { newTab, rested, type Tab } from '../tab.ts';
 
 /** The app of a later version: the same outbox, and a table more. */
 class LaterDatabase extends FieldDatabase {
-  protected override readonly newest = 3;
+  protected override readonly newest = 4;
 
   constructor(...args: ConstructorParameters<typeof FieldDatabase>) {
     super(...args);
-    this.version(3).stores({ later: '&id' });
+    this.version(4).stores({ later: '&id' });
   }
 }
 
@@ -168,7 +173,9 @@ export class World {
         const bytes = new Uint8Array(1000).fill(serial % 256);
         bytes[0] = serial;
         const motivo = { id: 1, nome: 'Local fechado' };
-        await notCarriedOut(this.db, key, { motivo, picture: { bytes, type: 'image/jpeg' } });
+        const draft = { id: visitDraft(key, 'nao-realizada'), visit: key, route: '/', value: null };
+        await keepPicture(this.db, draft, { bytes, type: 'image/jpeg' });
+        await notCarriedOut(this.db, key, { motivo });
         for (const { evento } of await this.db.outbox.orderBy('seq').reverse().limit(2).toArray()) {
           this.recorded.add(evento.id_evento);
           this.meant.set(evento.id_evento, data_criacao);

@@ -3,6 +3,7 @@ import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
+import { texts as ofCamera } from '../../camera/texts.ts';
 
 export const texts = {
   gone: message('Questionário não encontrado', 'Questionnaire not found'),
@@ -35,20 +36,9 @@ export const texts = {
   pending: states.aEnviar,
   sent: message('Enviada', 'Sent'),
   refused: message('Recusada: ver por quê', 'Refused: see why'),
-  interrupted: message(
-    'O aparelho fechou o aplicativo enquanto a câmera estava aberta, e a foto se perdeu. Tire de novo; o resto está guardado.',
-    'The device closed the app while the camera was open, and the photo was lost. Take it again; everything else is kept.',
-  ),
+  ...ofCamera,
   removed: message('Removida.', 'Removed.'),
   undo: actions.undo,
-  undecodable: message(
-    'Este aparelho não consegue ler esta imagem (pode ser HEIC). Tire a foto pela câmera ou escolha um JPEG.',
-    'This device cannot read this image (it may be HEIC). Take the photo with the camera, or choose a JPEG.',
-  ),
-  'too-large': message(
-    'A imagem é maior do que sua empresa permite. Tire outra.',
-    'The image is larger than your company allows. Take another one.',
-  ),
   full: message(
     'O aparelho está sem espaço e não guardou a última mudança. Ela está só nesta tela: libere espaço antes de sair daqui.',
     'The device has no space left and did not keep the last change. It is only on this screen: free some space before you leave.',

@@ -8,25 +8,33 @@ import { useDevice, useLive } from '../../app/use-device.ts';
 import { usePosition } from '../../location/position.ts';
 import { notCarriedOut } from '../../outbox/actions.ts';
 import { saveDraft, visitDraft } from '../../outbox/drafts.ts';
-import type { Picture } from '../../outbox/image.ts';
+import { useDraftPicture } from '../../parts/camera/use-draft-picture.ts';
 import { useRecording } from '../../parts/snackbar/use-recording.ts';
+import type { VisitKey } from '../../store/rows.ts';
 import { readSettings } from '../../store/settings.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
 import { texts } from './texts.ts';
 import { UndonePhoto } from './UndonePhoto.tsx';
 import classes from './visit.module.css';
 
-export function NotCarriedOut({ visit }: { visit: VisitDetail }) {
+interface Props {
+  visit: VisitDetail;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+export function NotCarriedOut({ visit, isOpen, onOpen }: Props) {
   const t = useTexts(texts);
-  // What was typed before the app ended behind the camera is shown again.
-  const [open, setOpen] = useState(visit.drafts.has(visitDraft(visit.key, 'nao-realizada')));
-  if (open) return <Form visit={visit} onClose={() => setOpen(false)} />;
+  if (isOpen) return <Form visit={visit} onClose={() => onOpen(false)} />;
   return (
-    <Button variant="default" onClick={() => setOpen(true)}>
+    <Button variant="default" onClick={() => onOpen(true)}>
       {t('undoneBegin')}
     </Button>
   );
 }
+
+/** Names what is typed there. What was typed before the app ended is shown again. */
+export const undoneDraft = (visit: VisitKey): string => visitDraft(visit, 'nao-realizada');
 
 interface Typed {
   id: number | null;
@@ -44,14 +52,14 @@ function Form({ visit, onClose }: { visit: VisitDetail; onClose: () => void }) {
   useOpenForm();
   const reasons = useLive(async (it) => (await readSettings(it)).motivos_nao_realizacao, []);
   const draft = {
-    id: visitDraft(visit.key, 'nao-realizada'),
+    id: undoneDraft(visit.key),
     visit: visit.key,
     route: `/visitas/${visit.key}`,
   };
   const [typed, setTyped] = useState<Typed>(
     () => (visit.drafts.get(draft.id)?.value as Typed | undefined) ?? NOTHING,
   );
-  const [picture, setPicture] = useState<Picture>();
+  const picture = useDraftPicture(draft.id);
   const change = (part: Partial<Typed>) => {
     const value = { ...typed, ...part };
     setTyped(value);
@@ -62,7 +70,7 @@ function Form({ visit, onClose }: { visit: VisitDetail; onClose: () => void }) {
     if (!motivo) return;
     const kept = await record(t('undoneRecorded', { time: time(db.now()) }), async () => {
       const comentario = typed.comentario.trim();
-      const given = { motivo, fix, ...(comentario && { comentario }), ...(picture && { picture }) };
+      const given = { motivo, fix, ...(comentario && { comentario }) };
       return [{ visit: visit.key, evento: await notCarriedOut(db, visit.key, given) }];
     });
     if (kept) onClose();
@@ -91,12 +99,8 @@ function Form({ visit, onClose }: { visit: VisitDetail; onClose: () => void }) {
         value={typed.comentario}
         onChange={(event) => change({ comentario: event.currentTarget.value })}
       />
-      {motivo?.exige_foto && (
-        <UndonePhoto
-          draft={{ ...draft, value: typed }}
-          hasPicture={picture !== undefined}
-          onPicture={setPicture}
-        />
+      {(motivo?.exige_foto || picture) && (
+        <UndonePhoto draft={{ ...draft, value: typed }} src={picture} />
       )}
       <Button
         size="lg"

@@ -1,6 +1,7 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useLive } from '../../app/use-device.ts';
 import { Gone } from '../../parts/Gone.tsx';
 import { aboveBar } from '../../parts/snackbar/above-bar.ts';
@@ -11,7 +12,7 @@ import { readVisit, type VisitDetail } from '../../store/visit-detail.ts';
 import { Checklists } from './Checklists.tsx';
 import { Facts } from './Facts.tsx';
 import { Head } from './Head.tsx';
-import { NotCarriedOut } from './NotCarriedOut.tsx';
+import { NotCarriedOut, undoneDraft } from './NotCarriedOut.tsx';
 import { Note } from './Note.tsx';
 import { OfficeNotes } from './OfficeNotes.tsx';
 import { Photos } from './Photos.tsx';
@@ -34,6 +35,7 @@ export function Visit() {
 /** On the way there: who and where comes first. At the customer: what is done there. */
 function Shown({ visit, visita }: { visit: VisitDetail; visita: VisitKey }) {
   const isThere = visit.state.data_inicio !== null;
+  const [isUndone, setUndone] = useState(visit.drafts.has(undoneDraft(visita)));
   const about = (
     <>
       <Facts visit={visit} />
@@ -51,11 +53,12 @@ function Shown({ visit, visita }: { visit: VisitDetail; visita: VisitKey }) {
         <Checklists visit={visit} />
         <Note visit={visita} draft={visit.drafts} observacoes={visit.state.observacoes} />
         <Photos visit={visit} />
-        {visit.state.next && <NotCarriedOut visit={visit} />}
+        {visit.state.next && <NotCarriedOut visit={visit} isOpen={isUndone} onOpen={setUndone} />}
         <Timeline visit={visit} />
         {isThere && about}
       </Stack>
-      {visit.state.next && (
+      {/* One main button at a time: while the form is open, it is the form's. */}
+      {visit.state.next && !isUndone && (
         <div className={classes.bar} ref={aboveBar}>
           <VisitAction visit={visit} />
         </div>

@@ -95,10 +95,6 @@ export const texts = {
   photos: things.fotos,
   addPhoto: actions.takePhoto,
   photoKept: message('Foto guardada.', 'Photo kept.'),
-  badPhoto: message(
-    'Não foi possível ler este arquivo como foto. Tire outra.',
-    'This file could not be read as a photo. Take another one.',
-  ),
   photoOf: message('Foto das {time}', 'Photo at {time}'),
   photoElsewhere: message('Foto no sistema', 'Photo on the server'),
   undoneBegin: states.naoRealizada,
