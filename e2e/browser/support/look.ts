@@ -49,6 +49,27 @@ export const scrollsSideways = (page: Page): Promise<boolean> =>
     page.viewportSize()?.width ?? 0,
   );
 
+/**
+ * What makes the screen move sideways: how far it does, and the elements that reach furthest beyond its right edge without
+ * being in a box that scrolls by itself. Empty where nothing does.
+ */
+export async function beyondTheEdge(page: Page): Promise<string[]> {
+  if (!(await scrollsSideways(page))) return [];
+  return page.evaluate((width) => {
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
+    const elements = [...document.body.querySelectorAll('*')]
+      .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+      .filter(({ element, right }) => right > width && !isClipped(element.parentElement))
+      .sort((one, other) => other.right - one.right)
+      .slice(0, 3)
+      .map(({ element, right }) => `${Math.round(right)} px: ${element.outerHTML.slice(0, 200)}`);
+    return [`The screen is ${document.documentElement.scrollWidth} px wide.`, ...elements];
+  }, page.viewportSize()?.width ?? 0);
+}
+
 /** Those of the documentation, when `DOCS_PICTURES` asks for them. */
 export const DOCS_PICTURES = join(import.meta.dirname, '../../../docs/images/app');
 

@@ -111,7 +111,7 @@ export async function lookAtDesk(
       if (size === DESK || language === 'pt-BR')
         await expect.poll(() => seriousFindings(page)).toEqual([]);
       await expect.poll(() => scrollsSideways(page)).toBe(false);
-      await takePicture(page, `office-${name}-${scheme}-${language}-${size.width}`, PICTURES);
+      await takePicture(page, `office-${name}-${scheme}-${language}-${size.width}`);
       if (process.env.DOCS_PICTURES && language === 'pt-BR' && size === DESK)
         await takePicture(page, scheme === 'dark' ? `${name}-escuro` : name, DOCS_PICTURES);
     }
@@ -122,7 +122,7 @@ export async function lookAtDesk(
   await page.reload();
 }
 
-async function takePicture(page: Page, name: string, folder: string): Promise<void> {
+export async function takePicture(page: Page, name: string, folder = PICTURES): Promise<void> {
   await mkdir(folder, { recursive: true });
   await stillness(page);
   await page.screenshot({ path: join(folder, `${name}.png`) });

@@ -38,74 +38,76 @@ export function Crew({ panel, agenda, day: { today, now, zone } }: DayProps) {
       {crew?.length === 0 ? (
         <Empty title={t('emptyCrew')} text={t('emptyCrewText')} />
       ) : (
-        <table className={classes.crew}>
-          <thead>
-            <tr>
-              <th scope="col" className={classes.person}>
-                {t('technician')}
-              </th>
-              <th scope="col" className={classes.day} aria-label={t('day')}>
-                <Hours hours={hours} />
-              </th>
-              <th scope="col" className={classes.free} data-align="end">
-                {t('free')}
-              </th>
-              <th scope="col" className={classes.done} data-align="end">
-                {t('progress')}
-              </th>
-              <th scope="col" className={classes.seen} data-align="end">
-                {t('lastSeen')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {crew?.map((member) => (
-              <tr key={member.id} data-late={member.late > 0 || undefined}>
-                <td className={classes.person}>
-                  <Link
-                    to="/visitas"
-                    search={{ dia: today, ids_usuario: String(member.id) }}
-                    className={classes.name}
-                  >
-                    {member.nome}
-                  </Link>
-                  <Doing member={member} now={now} />
-                </td>
-                <td className={classes.day}>
-                  <DayStrip stops={member.stops} hours={hours} now={now} />
-                </td>
-                <td data-align="end">
-                  <Free span={freeOf(member)} now={now} />
-                </td>
-                <td data-align="end">
-                  <Link
-                    to="/visitas/folha/$id"
-                    params={{ id: String(member.id) }}
-                    search={{ dia: today }}
-                    title={t('daySheet')}
-                    className={classes.sheet}
-                  >
-                    {number(member.done)}
-                    <span className={classes.of}>/{number(member.total)}</span>
-                    <VisuallyHidden> {t('daySheet')}</VisuallyHidden>
-                  </Link>
-                </td>
-                <td data-align="end">
-                  <LastSeen at={member.lastSeen} now={now} />
-                </td>
+        <div className={classes.scroll}>
+          <table className={classes.crew}>
+            <thead>
+              <tr>
+                <th scope="col" className={classes.person}>
+                  {t('technician')}
+                </th>
+                <th scope="col" className={classes.day} aria-label={t('day')}>
+                  <Hours hours={hours} />
+                </th>
+                <th scope="col" className={classes.free} data-align="end">
+                  {t('free')}
+                </th>
+                <th scope="col" className={classes.done} data-align="end">
+                  {t('progress')}
+                </th>
+                <th scope="col" className={classes.seen} data-align="end">
+                  {t('lastSeen')}
+                </th>
               </tr>
-            ))}
-            {!crew &&
-              Array.from({ length: PLACES }, (_, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike
-                <tr key={row}>
-                  <td className={classes.person} colSpan={5}>
-                    <Skeleton height={13} width="96%" />
+            </thead>
+            <tbody>
+              {crew?.map((member) => (
+                <tr key={member.id} data-late={member.late > 0 || undefined}>
+                  <td className={classes.person}>
+                    <Link
+                      to="/visitas"
+                      search={{ dia: today, ids_usuario: String(member.id) }}
+                      className={classes.name}
+                    >
+                      {member.nome}
+                    </Link>
+                    <Doing member={member} now={now} />
+                  </td>
+                  <td className={classes.day}>
+                    <DayStrip stops={member.stops} hours={hours} now={now} />
+                  </td>
+                  <td data-align="end">
+                    <Free span={freeOf(member)} now={now} />
+                  </td>
+                  <td data-align="end">
+                    <Link
+                      to="/visitas/folha/$id"
+                      params={{ id: String(member.id) }}
+                      search={{ dia: today }}
+                      title={t('daySheet')}
+                      className={classes.sheet}
+                    >
+                      {number(member.done)}
+                      <span className={classes.of}>/{number(member.total)}</span>
+                      <VisuallyHidden> {t('daySheet')}</VisuallyHidden>
+                    </Link>
+                  </td>
+                  <td data-align="end">
+                    <LastSeen at={member.lastSeen} now={now} />
                   </td>
                 </tr>
               ))}
-          </tbody>
-        </table>
+              {!crew &&
+                Array.from({ length: PLACES }, (_, row) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike
+                  <tr key={row}>
+                    <td className={classes.person} colSpan={5}>
+                      <Skeleton height={13} width="96%" />
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Panel>
   );
