@@ -1459,12 +1459,20 @@ create table sessoes ( -- isolated
   usada_em timestamptz,
   trocada_em timestamptz,
   anterior_ate timestamptz,
+  aparelho uuid,
+  contato_em timestamptz,
+  espera_eventos integer,
+  espera_fotos integer,
+  espera_bytes bigint,
+  espera_desde timestamptz,
   primary key (conta_id, id),
   foreign key (conta_id, id_usuario) references usuarios on delete cascade,
+  constraint sessoes_espera check (num_nonnulls(espera_eventos, espera_fotos, espera_bytes, espera_desde) in (0, 4)),
   constraint sessoes_of_device_or_console check ((usada_em is null) = (trocada_em is null))
 );
 create index on sessoes (conta_id) where abs(desvio_relogio) > 600;
 create index on sessoes (conta_id, id_usuario);
+create index sessoes_holding on sessoes (conta_id, espera_desde) where espera_desde is not null;
 
 create table eventos ( -- isolated
   id_evento uuid not null,

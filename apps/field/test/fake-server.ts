@@ -1,5 +1,6 @@
 /** A server that answers a device as the real one does, and a network that can fail. */
 import { createHash, randomUUID } from 'node:crypto';
+import { ESPERA_HEADER, type Espera, esperaIn } from '@campeiro/contract/campo/espera';
 import type { Evento, Problema, Sincronizacao } from '../src/store/wire.ts';
 import { FakeData, problemOf, type Stored } from './fake-data.ts';
 
@@ -23,6 +24,8 @@ export class FakeServer extends FakeData {
   tooLarge: string | undefined;
   /** The session was ended on purpose. */
   ended = false;
+  /** What the device said last that it holds. */
+  held: Espera | undefined;
   /** Bytes of images that came. */
   bytesTaken = 0;
   /** The most events that one upload takes before it is called too large. */
@@ -147,6 +150,7 @@ export class FakeServer extends FakeData {
   async #answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const path = pathname.replace(/^\/campo\/v1/, '');
+    this.held = esperaIn(request.headers.get(ESPERA_HEADER) ?? '') ?? this.held;
     if (this.speaks !== 1) return this.#problem(412, 'VERSAO_NAO_SUPORTADA');
     if (path === '/sessoes/renovar') return this.#renew(await request.json());
     if (request.headers.get('authorization') !== `Bearer ${this.#session.access}`)

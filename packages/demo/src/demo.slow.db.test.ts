@@ -48,6 +48,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the first start', () => {
+  test('work has waited on a phone since yesterday', async () => {
+    const row = await one(sql`
+      select count(*) as total, sum(espera_fotos) as fotos,
+        min(espera_desde) < ${toInstant(NOW - DAY)} as parado
+      from sessoes where espera_desde is not null`);
+    expect(row).toMatchObject({ total: 1, fotos: 5, parado: true });
+  });
+
   test('customers of every kind, each with an address and a position', async () => {
     const row = await one(sql`
       select count(*) as total, count(distinct tipo) as tipos, count(distinct documento) as documentos,

@@ -15,6 +15,7 @@ import { Imports } from './domain/importacoes/run/imports.ts';
 import { Places } from './domain/lugares/places.ts';
 import { Delivery } from './domain/mensagens/delivery.ts';
 import { limitsOfUser } from './domain/segmentos/queries.ts';
+import { hearDevices } from './domain/sessoes/held.ts';
 import { Callers } from './platform/auth/callers.ts';
 import { ConsoleCookies } from './platform/auth/console-cookie.ts';
 import { SignIn } from './platform/auth/sign-in.ts';
@@ -153,6 +154,7 @@ export async function buildApp({
 
   requireKnownProtocol(app);
   authorizeCallers(app);
+  hearDevices(app);
   endWithRights(app);
   letImagesBeKept(app);
 

@@ -925,6 +925,12 @@ export interface Rows {
     usada_em: string | null;
     trocada_em: string | null;
     anterior_ate: string | null;
+    aparelho: string | null;
+    contato_em: string | null;
+    espera_eventos: number | null;
+    espera_fotos: number | null;
+    espera_bytes: number | null;
+    espera_desde: string | null;
   };
   setores_mercado: {
     conta_id: number;

@@ -58,6 +58,8 @@ interface Values {
   /** Raised when a synchronisation begins anew. */
   generation: number;
   epoca: string | null;
+  /** What this database is called to the server when it says what waits here. */
+  aparelho: string;
   /** The installation that this is for. */
   instalacao: string;
   configuracao: Configuracao;

@@ -10,6 +10,7 @@ import { asLeader, assertLeading, Deposed } from './leadership.ts';
 import { type Effect, type Event, START, type State, step } from './machine.ts';
 import { Pull } from './pull.ts';
 import { push } from './push.ts';
+import { stating } from './stating.ts';
 
 export interface Timers {
   set(work: () => void, ms: number): unknown;
@@ -114,7 +115,8 @@ export class Engine {
     try {
       await assertLeading(context.db, context.term);
       ended.throwIfAborted();
-      event = await this.#do(effect, { ...context, signal });
+      const line = await stating(context);
+      event = await this.#do(effect, { ...context, line, signal });
     } catch (error) {
       if (error instanceof Deposed) this.#end();
       if (this.#over || ended.aborted) return;

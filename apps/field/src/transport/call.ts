@@ -19,7 +19,7 @@ export { isOfProxy, isPassing, isServer, problemIn, unavailable };
 
 const speaking = (line: Line): Line => ({
   ...line,
-  headers: { [PROTOCOL_HEADER]: String(PROTOCOL) },
+  headers: { ...line.headers, [PROTOCOL_HEADER]: String(PROTOCOL) },
 });
 
 /** Calls an operation. Throws nothing but an abort of `signal`. */

@@ -48,7 +48,7 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
     },
   },
   aoVivo: { folders: ['live'] },
-  aparelhos: { folders: ['areas/configuracoes', 'areas/eu'] },
+  aparelhos: { folders: ['areas/configuracoes', 'areas/eu', 'parts/holding'] },
   apoio: {
     folders: ['areas/configuracoes'],
     forms: ['areas/configuracoes/tabelas'],
@@ -212,7 +212,7 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
     unimported: { criada_para_mim: 'A file names the responsible users.' },
   },
   painel: {
-    folders: ['areas/hoje'],
+    folders: ['areas/hoje', 'parts/holding'],
     hidden: {
       canceladas: 'Today is about what is still to be done and what was done.',
       em_andamento: 'The list of technicians shows who is at a visit.',

@@ -1,8 +1,10 @@
 /** One day at a glance: what each technician has to do, is doing and has done. */
+import type { Static } from 'typebox';
 import { common } from '../common.ts';
 import { OFFICE } from '../kit/access.ts';
 import {
   array,
+  boolean,
   day,
   described,
   id,
@@ -16,6 +18,7 @@ import {
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
+import { esperaComContato } from './aparelhos.ts';
 
 /** Texts that several fields share. */
 const words = {
@@ -92,6 +95,16 @@ const quilometros = number({ minimum: 0 });
 
 export const PainelDoDiaRequest = input({ data: day(words.data) }, ['data']);
 
+/** What the devices of a technician had not sent when they were last heard. */
+export const EsperaDoTecnico = object({
+  id_usuario: id(common.id_usuario),
+  usuario: text(200, common.usuario),
+  telefone: nullable(text(40, common.telefone)),
+  ativo: boolean(common.usuarios_ativo),
+  ...esperaComContato,
+});
+export type EsperaDoTecnico = Static<typeof EsperaDoTecnico>;
+
 export const PainelDoDia = object({
   data: day(words.data),
   total: object(
@@ -120,6 +133,11 @@ export const PainelDoDia = object({
   ),
   /** Visits without a user. */
   sem_usuario: object(contagens, { pt: 'Visitas sem usuário.', en: 'Visits without a user.' }),
+  /** Work that waits on devices, from any day. */
+  esperas: array(EsperaDoTecnico, {
+    pt: 'O que ainda espera nos aparelhos, de qualquer dia: um item por pessoa, quem espera há mais tempo primeiro; no máximo 500. É o que os aparelhos disseram no último contato, não o que têm agora. De vários aparelhos: a soma, o mais antigo e o contato mais antigo.',
+    en: 'What still waits on devices, from any day: one item for each person, who has waited longest first; at most 500. It is what the devices said when they were last heard, not what they have now. Of several devices: the sum, the oldest, and the earliest contact.',
+  }),
   /** What waits for the office, from any day. */
   pendentes: object(
     {

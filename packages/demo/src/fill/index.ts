@@ -14,6 +14,7 @@ import { fillCustomers } from './customers.ts';
 import { carriedOutBy, historyOf, insertHistory, insertPositions } from './history.ts';
 import { insertOrders } from './orders.ts';
 import { fillNotes, fillPeople } from './people.ts';
+import { fillPhones } from './phones.ts';
 import { storeAlbum } from './pictures.ts';
 import { fillPlanning } from './planning.ts';
 import { fillQuestionnaires } from './questionnaires.ts';
@@ -105,5 +106,6 @@ function fillCompany(
     await fillPlanning(tx, world, now);
     await fillRecurrences(tx, world, now);
     await fillTravel(tx);
+    await fillPhones(tx, team.technicians, now);
   });
 }

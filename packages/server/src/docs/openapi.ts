@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document in one language, made from the schemas that validate. */
 
+import { MAX_ESPERA } from '@campeiro/contract/campo/espera';
 import { PROTOCOLS } from '@campeiro/contract/campo/versao';
 import { groups } from '@campeiro/contract/groups';
 import type { Language, Message } from '@campeiro/contract/kit/languages';
@@ -120,7 +121,7 @@ function describe(operation: Operation, { names, language, writers }: Describing
       ...fieldParameters(params, 'path', writers.requests),
       ...fieldParameters(query, 'query', writers.requests),
       ...(operation.idempotent ? [ref('parameters', 'IdempotencyKey')] : []),
-      ...(ofDevices(operation) ? [ref('parameters', 'XCampeiroProtocolo')] : []),
+      ...(ofDevices(operation) ? DEVICES_SAY : []),
       ref('parameters', 'XRequestId'),
       ref('parameters', 'AcceptLanguage'),
     ],
@@ -205,6 +206,22 @@ const STATUS: Record<string, string> = {
   207: 'Multi-Status',
 };
 
+/** What devices say with each request. */
+const DEVICES_SAY = ['XCampeiroProtocolo', 'XCampeiroEspera'].map((it) => ref('parameters', it));
+
+const heldParameter = (language: Language): Json => ({
+  name: 'X-Campeiro-Espera',
+  in: 'header',
+  required: false,
+  description: message(
+    'O que o aparelho ainda não enviou, escrito como a query de um endereço: `aparelho` (UUID que o aparelho dá aos dados deste usuário nele), `eventos`, `fotos` e `bytes` (números), `desde` (quando o mais antigo foi registrado; só se algo espera) e `relogio` (a hora do aparelho). O escritório vê a última declaração. O que não se consegue ler é ignorado.',
+    'What the device has not sent yet, written like the query of an address: `aparelho` (a UUID that the device gives to the data of this user on it), `eventos`, `fotos` and `bytes` (numbers), `desde` (when the oldest was recorded; only if something waits) and `relogio` (the device’s time). The office sees the last statement. One that cannot be read is ignored.',
+  )[language],
+  schema: { type: 'string', maxLength: MAX_ESPERA },
+  example:
+    'aparelho=4b0e9a0a-6a2a-4d2f-9f39-6a1a0c1d2e3f&eventos=3&fotos=5&bytes=1834022&desde=2026-08-14T12:14:05Z&relogio=2026-08-14T13:30:02Z',
+});
+
 const protocolParameter = (language: Language): Json => ({
   name: 'X-Campeiro-Protocolo',
   in: 'header',
@@ -220,7 +237,10 @@ const protocolParameter = (language: Language): Json => ({
 /** `devices`: whether devices call any of the operations. */
 function parameters(language: Language, devices: boolean): Json {
   return {
-    ...(devices && { XCampeiroProtocolo: protocolParameter(language) }),
+    ...(devices && {
+      XCampeiroProtocolo: protocolParameter(language),
+      XCampeiroEspera: heldParameter(language),
+    }),
     IdempotencyKey: {
       name: 'Idempotency-Key',
       in: 'header',

@@ -7,6 +7,8 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Visita } from '../../agenda/agenda.ts';
 import { Empty } from '../../parts/empty/Empty.tsx';
+import { Holding } from '../../parts/holding/Holding.tsx';
+import { isOverdue } from '../../parts/holding/held.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import classes from './Crew.module.css';
 import { crewOf, hoursOf, type Member } from './crew.ts';
@@ -71,6 +73,14 @@ export function Crew({ panel, agenda, day: { today, now, zone } }: DayProps) {
                       {member.nome}
                     </Link>
                     <Doing member={member} now={now} />
+                    {member.espera && (
+                      <span
+                        className={classes.held}
+                        data-old={isOverdue(member.espera, now) || undefined}
+                      >
+                        <Holding espera={member.espera} now={now} />
+                      </span>
+                    )}
                   </td>
                   <td className={classes.day}>
                     <DayStrip stops={member.stops} hours={hours} now={now} />

@@ -6,9 +6,11 @@ import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Agenda, Visita } from '../../agenda/agenda.ts';
 import { Empty } from '../../parts/empty/Empty.tsx';
+import { isOverdue } from '../../parts/holding/held.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import classes from './Decisions.module.css';
 import type { DayProps } from './Numbers.tsx';
+import { OnPhones } from './OnPhones.tsx';
 import { RefusedVisits } from './RefusedVisits.tsx';
 import { texts } from './texts.ts';
 import type { Painel } from './use-day.ts';
@@ -31,7 +33,8 @@ export function Decisions({ panel, agenda, day: { now } }: DayProps) {
   const late = visitsOf(agenda, agenda.fila.atrasadas).sort(byUrgency(now));
   const loose = visitsOf(agenda, agenda.fila.sem_usuario).sort(byEnd);
   const others = othersOf(panel, agenda);
-  const isNothing = late.length + loose.length + others.length === 0;
+  const held = panel.esperas.filter((one) => isOverdue(one, now));
+  const isNothing = late.length + loose.length + others.length + held.length === 0;
   return (
     <Panel title={t('decisions')} isFlush>
       {isNothing && <Empty title={t('nothing')} text={t('nothingText')} />}
@@ -51,6 +54,7 @@ export function Decisions({ panel, agenda, day: { now } }: DayProps) {
         search={{ sem_usuario: 'sim', contagens: 'agendadas,a_liberar' }}
       />
       {panel.pendentes.eventos_recusados > 0 && <RefusedVisits />}
+      {held.length > 0 && <OnPhones esperas={held} now={now} />}
       <ul className={classes.others}>
         {others.map(({ label, count, to, search }) => (
           <li key={label}>

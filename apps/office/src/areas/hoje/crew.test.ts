@@ -33,7 +33,7 @@ const row = (id_usuario: number, usuario: string, fields: object = {}) => ({
   ultima_posicao_em: null,
   ...fields,
 });
-const panel = (...tecnicos: object[]) => ({ tecnicos }) as unknown as Painel;
+const panel = (...tecnicos: object[]) => ({ tecnicos, esperas: [] }) as unknown as Painel;
 
 test('late technicians stand first, the others by name', () => {
   const people = panel(row(1, 'Zé'), row(2, 'Bia'), row(3, 'Caio', { atrasadas: 1 }));

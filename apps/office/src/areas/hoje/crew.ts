@@ -22,6 +22,8 @@ export interface Member {
   total: number;
   lastSeen: number | null;
   absent: string | true | undefined;
+  /** What their devices had not sent when they were last heard. */
+  espera: Painel['esperas'][number] | undefined;
 }
 
 const HOUR = 3_600_000;
@@ -42,8 +44,12 @@ export function crewOf(
     stops.set(visit.id_usuario, [...those, stop]);
   }
   const people = new Map(tecnicos.map((person) => [person.id, person]));
+  const esperas = new Map(panel.esperas.map((one) => [one.id_usuario, one]));
   return panel.tecnicos
-    .map((row) => memberOf(row, stops.get(row.id_usuario) ?? [], people.get(row.id_usuario), now))
+    .map((row) => ({
+      ...memberOf(row, stops.get(row.id_usuario) ?? [], people.get(row.id_usuario), now),
+      espera: esperas.get(row.id_usuario),
+    }))
     .sort((a, b) => b.late - a.late || a.nome.localeCompare(b.nome));
 }
 
@@ -52,7 +58,7 @@ function memberOf(
   stops: Stop[],
   person: Tecnico | undefined,
   now: number,
-): Member {
+): Omit<Member, 'espera'> {
   const absence = person?.ausencias.find(
     ({ inicio, fim }) => Date.parse(inicio) <= now && now < Date.parse(fim),
   );

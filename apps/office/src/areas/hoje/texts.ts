@@ -58,6 +58,8 @@ export const texts = {
     '{n, plural, one {1 evento} other {# eventos}}',
     '{n, plural, one {1 event} other {# events}}',
   ),
+  inativo: states.inativo,
+  onPhones: message('Trabalho parado no celular', 'Work that stays on the phone'),
   contests: things.percursosContestados,
   proposals: things.locaisPropostos,
   travel: message('Dias de deslocamento a avaliar', 'Days of travel to evaluate'),

@@ -75,6 +75,7 @@ test('each visit of the day is counted once, under its technician', async ({ ser
   const counts = { ...none, agendadas: 1, atrasadas: 1, concluidas: 2, quilometros };
   expect(today).toEqual({
     data: '2026-08-14',
+    esperas: [],
     total: counts,
     tecnicos: [{ ...technician, ...counts }],
     sem_usuario: none,
@@ -91,6 +92,7 @@ test('each visit of the day is counted once, under its technician', async ({ ser
   };
   expect((await panel(call, '2999-08-14')).body).toEqual({
     data: '2999-08-14',
+    esperas: [],
     total: { ...later, agendadas: 2, no_prazo: 3, quilometros: 0 },
     tecnicos: [{ ...technician, ...later, quilometros: 0 }],
     sem_usuario: { ...none, agendadas: 1, no_prazo: 1 },

@@ -10,6 +10,7 @@ import { ofClosedMonth } from '../deslocamentos/queries.ts';
 import { lastPosition } from '../posicoes/last-position.ts';
 import { COUNTED, undecided } from '../registros/conditions.ts';
 import { ofDay } from '../registros/office-list.ts';
+import { whoHolds } from '../sessoes/queries.ts';
 
 type Painel = Static<typeof PainelDoDia>;
 type Contagens = Painel['sem_usuario'];
@@ -34,6 +35,7 @@ export async function summarize(tx: Tx, data: string): Promise<Painel> {
     },
     tecnicos: people.map((one) => ({ ...one, ...(counted.get(one.id_usuario) ?? NOTHING) })),
     sem_usuario: counted.get(null) ?? NOTHING,
+    esperas: await whoHolds(tx),
     pendentes: await countPending(tx),
   };
 }

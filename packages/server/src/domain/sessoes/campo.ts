@@ -20,7 +20,7 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import { acceptAndOpen } from './accept.ts';
 import { endOwnSession, endSession, openSession, renewSession } from './commands.ts';
 import { replaceOwn } from './own-password.ts';
-import { deviceOf, type SessionUser, sessionsOf } from './queries.ts';
+import { deviceOf, ownDevices, type SessionUser } from './queries.ts';
 import { isUuid, noSession } from './rules.ts';
 import { parseRenewalToken, renewalToken } from './secret.ts';
 
@@ -102,7 +102,7 @@ export const campo = [
   ),
   handle(listMeusAparelhos, async (tx, _, request) => {
     const { id, sessao } = callerOf(request);
-    const sessions = await sessionsOf(tx, id);
+    const sessions = await ownDevices(tx, id);
     return { dados: sessions.map((session) => ({ ...session, este: session.id === sessao })) };
   }),
   handle(endAparelho, async (tx, { params }, request) => {

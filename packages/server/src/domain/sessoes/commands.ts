@@ -1,5 +1,6 @@
+import type { Espera } from '@campeiro/contract/campo/espera';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Sql, sql, values } from '../../platform/db/sql.ts';
+import { assignments, type Sql, sql, values } from '../../platform/db/sql.ts';
 import { found } from '../../platform/problem.ts';
 import { NOTICEABLE, type Sent } from './clock.ts';
 import type { Session, SessionUser } from './queries.ts';
@@ -86,17 +87,30 @@ export async function renewSession(
   return user;
 }
 
-/** Ends a session: its renewal and access tokens stop at once. */
-export const endSession = (tx: Tx, sessao: string): Promise<number> =>
-  tx.run(
-    sql`update sessoes set revogada_em = clock_timestamp() where id = ${sessao} and revogada_em is null`,
-  );
+const HOLDS_NOTHING = assignments({
+  espera_eventos: null,
+  espera_fotos: null,
+  espera_bytes: null,
+  espera_desde: null,
+});
 
-/** Ends a session of this user; false if there is none. */
+/**
+ * Ends a session: its renewal and access tokens stop at once. What its device holds is no longer waited for; that of
+ * sessions that end with a password or a user is.
+ */
+export const endSession = (tx: Tx, sessao: string): Promise<number> =>
+  tx.run(sql`
+    update sessoes set revogada_em = clock_timestamp(), ${HOLDS_NOTHING}
+    where id = ${sessao} and revogada_em is null`);
+
+/**
+ * Ends a session of this user, or what is still waited for of one that has ended; false if there is neither.
+ */
 export async function endOwnSession(tx: Tx, sessao: string, id_usuario: number): Promise<boolean> {
   const ended = await tx.run(sql`
-    update sessoes set revogada_em = clock_timestamp()
-    where id = ${sessao} and id_usuario = ${id_usuario} and revogada_em is null`);
+    update sessoes set revogada_em = coalesce(revogada_em, clock_timestamp()), ${HOLDS_NOTHING}
+    where id = ${sessao} and id_usuario = ${id_usuario}
+      and (revogada_em is null or espera_desde is not null)`);
   return ended > 0;
 }
 
@@ -110,4 +124,31 @@ export async function noteUpload(tx: Tx, { sessao, skew, events }: Sent): Promis
   await tx.run(sql`
     update eventos set desvio_relogio = ${skew}
     where id_evento = any(${[...events]}::uuid[]) and desvio_relogio is null`);
+}
+
+/**
+ * Notes what the device of a session holds, in place of what it said before, also in an earlier session. A session that
+ * has ended says nothing any more.
+ */
+export async function noteHeld(
+  tx: Tx,
+  { sessao, id_usuario }: { sessao: string; id_usuario: number },
+  { aparelho, eventos, fotos, bytes, desde }: Omit<Espera, 'relogio'>,
+): Promise<void> {
+  const holds =
+    desde === null
+      ? HOLDS_NOTHING
+      : assignments({
+          espera_eventos: eventos,
+          espera_fotos: fotos,
+          espera_bytes: bytes,
+          espera_desde: desde,
+        });
+  await tx.run(sql`
+    with before as (
+      update sessoes set ${HOLDS_NOTHING}
+      where id_usuario = ${id_usuario} and aparelho = ${aparelho} and id <> ${sessao}
+        and espera_desde is not null)
+    update sessoes set aparelho = ${aparelho}, contato_em = clock_timestamp(), ${holds}
+    where id = ${sessao} and revogada_em is null`);
 }

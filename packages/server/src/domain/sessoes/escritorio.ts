@@ -22,7 +22,7 @@ import { acceptAndOpen } from './accept.ts';
 import { endOwnSession, endSession } from './commands.ts';
 import { answerOpened, openForBrowser } from './console.ts';
 import { replaceOwn } from './own-password.ts';
-import { consoleSessionsOf, sessionsOf } from './queries.ts';
+import { consoleSessionsOf, devicesOf } from './queries.ts';
 import { isUuid, noSession } from './rules.ts';
 
 export const escritorio = [
@@ -81,7 +81,7 @@ export const escritorio = [
   }),
   handle(listAparelhos, async (tx, { params: { id } }) => {
     await requireUsuario(tx, id);
-    return { dados: await sessionsOf(tx, id) };
+    return { dados: await devicesOf(tx, id) };
   }),
   handle(listSessoesDoUsuario, async (tx, { params: { id } }, request) => {
     await requireUsuario(tx, id);

@@ -1,5 +1,6 @@
 import type { AparelhoDoUsuario } from '@campeiro/contract/escritorio/aparelhos';
 import type { MinhaSessao } from '@campeiro/contract/escritorio/eu-sessoes';
+import type { EsperaDoTecnico } from '@campeiro/contract/escritorio/painel';
 import type { SessaoDoConsole } from '@campeiro/contract/escritorio/sessoes';
 import { goesOn } from '../../platform/auth/console-sessions.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -26,14 +27,71 @@ export const whoseIs = async (
 /** More devices or browsers than any user has. */
 const MOST = 100;
 
-/** The valid sessions on devices, the most recently used first. */
-export const sessionsOf = (tx: Tx, id_usuario: number): Promise<AparelhoDoUsuario[]> =>
-  tx.rows(sql`
-    select s.id, s.dispositivo, s.criada_em, s.ultimo_envio, s.expira_em, s.desvio_relogio
-    from sessoes s join credenciais c on c.id_usuario = s.id_usuario and c.versao = s.versao
-    where s.id_usuario = ${id_usuario} and s.usada_em is null
-      and s.revogada_em is null and s.expira_em > clock_timestamp()
+/** A session on a device with what the device said last. */
+type OnDevice = Omit<AparelhoDoUsuario, 'espera'> &
+  Row<'sessoes', 'espera_eventos' | 'espera_fotos' | 'espera_bytes' | 'espera_desde'> & {
+    valida: boolean;
+  };
+
+/**
+ * The sessions on devices, the most recently used first: those that are valid, and those that expired or ended with the
+ * password or the user while the device still held something.
+ */
+async function onDevices(tx: Tx, id_usuario: number): Promise<OnDevice[]> {
+  const valid = sql`
+    (c.versao = s.versao and s.revogada_em is null and s.expira_em > clock_timestamp()) is true`;
+  return tx.rows<OnDevice>(sql`
+    select s.id, s.dispositivo, s.criada_em, s.ultimo_envio, s.expira_em, s.desvio_relogio, s.contato_em,
+      s.espera_eventos, s.espera_fotos, s.espera_bytes, s.espera_desde, ${valid} as valida
+    from sessoes s left join credenciais c on c.id_usuario = s.id_usuario
+    where s.id_usuario = ${id_usuario} and s.usada_em is null and (${valid} or s.espera_desde is not null)
     order by coalesce(s.ultimo_envio, s.criada_em) desc, s.id limit ${MOST}`);
+}
+
+/** The valid sessions on devices, as their user sees them. */
+export async function ownDevices(
+  tx: Tx,
+  id_usuario: number,
+): Promise<Omit<AparelhoDoUsuario, 'contato_em' | 'espera'>[]> {
+  const sessions = (await onDevices(tx, id_usuario)).filter(({ valida }) => valida);
+  return sessions.map(
+    ({ id, dispositivo, criada_em, ultimo_envio, expira_em, desvio_relogio }) => ({
+      ...{ id, dispositivo, criada_em, ultimo_envio, expira_em, desvio_relogio },
+    }),
+  );
+}
+
+/** The devices of a user with what each held when it was last heard, as the office sees them. */
+export async function devicesOf(tx: Tx, id_usuario: number): Promise<AparelhoDoUsuario[]> {
+  return (await onDevices(tx, id_usuario)).map(
+    ({ espera_eventos, espera_fotos, espera_bytes, espera_desde, valida: _, ...session }) => ({
+      ...session,
+      espera:
+        espera_desde === null
+          ? null
+          : {
+              eventos: Number(espera_eventos),
+              fotos: Number(espera_fotos),
+              bytes: Number(espera_bytes),
+              desde: espera_desde,
+            },
+    }),
+  );
+}
+
+/** More people than have work on their devices anywhere. */
+const MOST_PEOPLE = 500;
+
+/** Who has work on devices, by what these said last; who has waited longest first. */
+export const whoHolds = (tx: Tx): Promise<EsperaDoTecnico[]> =>
+  tx.rows<EsperaDoTecnico>(sql`
+    select u.id as id_usuario, u.nome as usuario, u.telefone, u.ativo,
+      sum(s.espera_eventos)::bigint as eventos, sum(s.espera_fotos)::bigint as fotos,
+      sum(s.espera_bytes)::bigint as bytes, min(s.espera_desde) as desde, min(s.contato_em) as contato_em
+    from sessoes s join usuarios u on u.id = s.id_usuario
+    where s.espera_desde is not null
+    group by u.id, u.nome, u.telefone, u.ativo
+    order by min(s.espera_desde), u.id limit ${MOST_PEOPLE}`);
 
 /** The valid sessions of the console, the most recently used first. `idle`: how long they last unused. */
 export const consoleSessionsOf = (

@@ -3,15 +3,15 @@
 import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
 import { deviceName } from '@campeiro/ui/app/device-name.ts';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import {
-  endSessaoDoUsuario,
-  listAparelhos,
-  listSessoesDoUsuario,
-} from '../../../contract/operations.ts';
+import { endSessaoDoUsuario, listSessoesDoUsuario } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
+import { Holding } from '../../../parts/holding/Holding.tsx';
+import { useDevices } from '../../../parts/holding/HoldingOf.tsx';
+import { type Espera, esperaOf } from '../../../parts/holding/held.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { SmallTable } from '../../../parts/small-table/SmallTable.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
@@ -28,13 +28,15 @@ interface Session {
   used: string | null;
   /** Of a device: how many seconds its clock is ahead. */
   desvio_relogio?: number | null;
+  /** Of a device: what it had not sent when it was last heard. */
+  espera?: Espera | null;
 }
 
 export function Access({ user }: { user: UsuarioDoEscritorio }) {
   const t = useTexts(texts);
   const isAdministrator = useIsAdministrator();
   const params = { id: user.id };
-  const devices = useQuery(answerOf(listAparelhos, { params }));
+  const devices = useDevices(user.id);
   const browsers = useQuery({
     ...answerOf(listSessoesDoUsuario, { params }),
     enabled: isAdministrator,
@@ -51,6 +53,7 @@ export function Access({ user }: { user: UsuarioDoEscritorio }) {
       ...one,
       name: one.dispositivo,
       used: one.ultimo_envio,
+      espera: esperaOf(one),
     })),
     ...(browsers.data?.dados ?? []).map((one) => ({
       ...one,
@@ -78,6 +81,7 @@ interface SessionsProps {
 function Sessions({ sessions, user, canEnd }: SessionsProps) {
   const t = useTexts(texts);
   const { dateAndTime } = useFormats();
+  const now = useMinute();
   const end = useChange(endSessaoDoUsuario, {
     onDone: () => notify({ tone: 'done', text: texts.ended }),
   });
@@ -92,9 +96,16 @@ function Sessions({ sessions, user, canEnd }: SessionsProps) {
         ...(canEnd ? [{ label: t('end'), isHidden: true }] : []),
       ]}
     >
-      {sessions.map(({ id, name, criada_em, used, desvio_relogio }) => (
+      {sessions.map(({ id, name, criada_em, used, desvio_relogio, espera }) => (
         <tr key={id}>
-          <td>{name ?? t('unknown')}</td>
+          <td>
+            {name ?? t('unknown')}
+            {espera && (
+              <div className={classes.held}>
+                <Holding espera={espera} now={now} />
+              </div>
+            )}
+          </td>
           <td className="tabular">{dateAndTime(criada_em)}</td>
           <td className="tabular">{used && dateAndTime(used)}</td>
           <td>

@@ -19,6 +19,7 @@ import { Form, hasEdits } from '../../../parts/draft/Form.tsx';
 import { DraftText } from '../../../parts/draft/Inputs.tsx';
 import { useEdits } from '../../../parts/draft/use-guard.ts';
 import { useNewForm } from '../../../parts/draft/use-new-form.ts';
+import { HoldingOf } from '../../../parts/holding/HoldingOf.tsx';
 import { useChange } from '../../../transport/use-change.ts';
 import classes from './Panel.module.css';
 import type { PanelProps } from './props.ts';
@@ -56,6 +57,7 @@ export default function PersonPanel({
       <Stack gap={3} className={classes.head}>
         <Title order={2}>{person.nome}</Title>
         <Text c="dimmed">{t('left', { n: left.length })}</Text>
+        <HoldingOf id={person.id} now={now} />
         <Anchor component={Link} to={`/visitas/folha/${person.id}?dia=${days[0]}`}>
           {t('daySheet')}
         </Anchor>

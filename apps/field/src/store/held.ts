@@ -1,0 +1,34 @@
+/** What exists on this device only, for the office to know of: it is told with every exchange. */
+import type { FieldDatabase } from './database.ts';
+import { readImages, readItems } from './outbox-view.ts';
+import type { Item } from './rows.ts';
+
+interface Held {
+  events: number;
+  images: number;
+  /** Of both, about. */
+  bytes: number;
+  /** When the oldest was recorded, in milliseconds by the device's clock; null if nothing waits. */
+  since: number | null;
+}
+
+/** The server has none of it. What it refused and kept, it has; positions alone are nobody's work. */
+const isHeld = ({ evento, state, idRecusado }: Item): boolean =>
+  evento.tipo !== 'posicao' && (state !== 'refused' || idRecusado === undefined);
+
+/** Reads no bytes of images. */
+export async function readHeld(db: FieldDatabase): Promise<Held> {
+  const items = (await readItems(db, 'pending', 'held', 'refused')).filter(isHeld);
+  const images = await readImages(db, 'pending', 'refused');
+  const sizes = [
+    ...items.map(({ evento }) => JSON.stringify(evento).length),
+    ...images.map(({ size, sent }) => Math.max(0, size - sent)),
+  ];
+  const times = [...items, ...images].map(({ recordedAt }) => recordedAt);
+  return {
+    events: items.length,
+    images: images.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    since: times.length > 0 ? times.reduce((a, b) => Math.min(a, b)) : null,
+  };
+}
