@@ -1,5 +1,6 @@
 /** Request bodies → `fields.ts`: what an input needs of each field, without texts. */
 import { MAX_TEXTO } from '@campeiro/contract/campos-personalizados';
+import { MUDANCA_EM_LOTE } from '@campeiro/contract/escritorio/lotes';
 import { ROLES } from '@campeiro/contract/kit/access';
 import { search } from '@campeiro/contract/kit/list';
 import { labelOf, plainKindOf } from '@campeiro/contract/kit/plain-fields';
@@ -42,6 +43,12 @@ export function renderFields(operations: readonly Named[]): string {
   });
   const others = [
     constant('listFields', fieldsOf({ properties: { busca: search as Schema } })),
+    ...Object.entries(MUDANCA_EM_LOTE).map(([recurso, schema]) =>
+      constant(
+        `${recurso}EmLoteFields`.replace(/_(\w)/, (_, letter) => letter.toUpperCase()),
+        fieldsOf(schema as Schema),
+      ),
+    ),
     constant('customFields', { texto: { kind: 'text', max: MAX_TEXTO } }),
   ];
   return [HEAD, ...bodies, ...others, roles()].join('');

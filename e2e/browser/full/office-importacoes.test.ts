@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { unique } from '../../data/fixtures.ts';
 import { page as pageOf } from '../../http/answers.ts';
 import { PASSWORD } from '../../http/client.ts';
-import { enter, expect, lookAtDesk, newDispatcher, test } from '../support/office.ts';
+import { seriousFindings } from '../support/look.ts';
+import { enter, expect, lookAtDesk, newDispatcher, takePicture, test } from '../support/office.ts';
 
 const GOOD = 460;
 const BAD = 40;
@@ -111,6 +112,59 @@ test('everything that the filters find is changed in the background, and undone'
   await desk.getByText('40 registros foram desfeitos.').waitFor();
   await expect.poll(active).toBe(40);
 });
+
+test('fields of everything that the filters find get the same values, and become what they were', async ({
+  company: admin,
+  desk,
+}) => {
+  const categoria = unique();
+  await admin.post('/escritorio/v1/categorias', { nome: categoria });
+  const word = unique();
+  const clientes = Array.from({ length: 30 }, (_, i) => ({
+    ...{ tipo: 'J', nome: `${word} ${i}`, telefone: '(11) 5550-1234' },
+  }));
+  await admin.post('/v2/clientes/criar-lote', { clientes });
+  const rows = async () => {
+    const found = { busca: word, por_pagina: 100 };
+    return pageOf(await admin.post('/escritorio/v1/clientes/list', found)).dados;
+  };
+  const chosen = async () => {
+    const before = await rows();
+    return before.filter((row) => row.id_categoria !== null && row.telefone === null).length;
+  };
+  await desk.goto(`/escritorio/clientes?busca=${word}`);
+  await desk.getByLabel('Escolher todos desta página').click();
+  await desk.getByRole('button', { name: 'Escolher os 30' }).click();
+  await desk.getByRole('button', { name: 'Em segundo plano (30)' }).click();
+  await desk.getByRole('menuitem', { name: 'Mudar campos de 30…' }).click();
+  const dialog = desk.getByRole('dialog');
+  const fields = dialog.getByRole('combobox', { name: 'Campos a mudar' });
+  await fields.click();
+  // What tells customers apart is changed one by one.
+  await desk.getByRole('option', { name: 'Categoria' }).waitFor();
+  await expect.poll(() => desk.getByRole('option', { name: /^(Nome|Código|CPF)/ }).count()).toBe(0);
+  await desk.getByRole('option', { name: 'Categoria' }).click();
+  await desk.getByRole('option', { name: 'Telefone' }).click();
+  await fields.press('Escape');
+  await dialog.getByLabel('Categoria', { exact: true }).fill(categoria);
+  await desk.getByRole('option', { name: categoria }).click();
+  await lookAtOpen(desk, 'mudar-campos');
+  // The telephone is left empty, and so it is cleared.
+  await dialog.getByRole('button', { name: 'Mudar em 30' }).click();
+  await desk.getByText('O que aconteceu').waitFor();
+  await expect.poll(() => countOf(desk, 'alterados').textContent()).toBe('30');
+  await expect.poll(chosen).toBe(30);
+  await desk.getByRole('button', { name: 'Desfazer' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click();
+  await desk.getByText('30 registros foram desfeitos.').waitFor();
+  await expect.poll(chosen).toBe(0);
+});
+
+/** Loading it anew would close it. */
+async function lookAtOpen(desk: Page, name: string): Promise<void> {
+  await expect.poll(() => seriousFindings(desk)).toEqual([]);
+  await takePicture(desk, `office-${name}`);
+}
 
 test('e-mail addresses of users ask for the password: to import them, and once to undo it', async ({
   company,

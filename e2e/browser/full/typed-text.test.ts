@@ -90,6 +90,22 @@ const CASES: Record<string, Case> = {
     },
     isDialog: true,
   },
+  'fields of many rows': {
+    at: async (company) => {
+      const nome = unique();
+      await newCliente(company, { nome });
+      return `clientes?busca=${nome}`;
+    },
+    type: async (page) => {
+      await page.getByLabel('Escolher todos desta página').click();
+      await page.getByRole('button', { name: 'Em segundo plano (1)' }).click();
+      await page.getByRole('menuitem', { name: 'Mudar campos de 1…' }).click();
+      await page.getByRole('combobox', { name: 'Campos a mudar' }).click();
+      await page.getByRole('option', { name: 'Telefone' }).click();
+      return typed(page.getByLabel('Telefone', { exact: true }), '(11) 5550-1234');
+    },
+    isDialog: true,
+  },
   'data to be anonymised': {
     at: async (company) =>
       `configuracoes/privacidade?de=cliente&id=${(await newCliente(company)).id}`,

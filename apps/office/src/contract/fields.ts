@@ -795,6 +795,52 @@ export const changeMotivoNaoRealizacaoFields = {
 export const listFields = {
   busca: { kind: 'text', max: 200 },
 } as const satisfies Fields;
+export const clientesEmLoteFields = {
+  tipo: { kind: 'choice', options: ['F', 'J', 'N'] },
+  ativo: { kind: 'yesNo' },
+  id_categoria: { kind: 'row', empty: true, table: 'categorias' },
+  id_etapa: { kind: 'row', empty: true, table: 'etapas' },
+  id_temperatura: { kind: 'row', empty: true, table: 'temperaturas' },
+  id_setor_mercado: { kind: 'row', empty: true, table: 'setores_mercado' },
+  telefone: { kind: 'text', empty: true, max: 40 },
+  email: { kind: 'text', empty: true, max: 254 },
+  valor_negocio: { kind: 'number', empty: true, max: 999999999999, min: 0 },
+  campos_personalizados: { kind: 'custom' },
+} as const satisfies Fields;
+export const pessoasEmLoteFields = {
+  telefone: { kind: 'text', empty: true, max: 40 },
+  celular: { kind: 'text', empty: true, max: 40 },
+  cargo: { kind: 'text', empty: true, max: 120 },
+  ativo: { kind: 'yesNo' },
+  campos_personalizados: { kind: 'custom' },
+} as const satisfies Fields;
+export const usuariosEmLoteFields = {
+  telefone: { kind: 'text', empty: true, max: 40, min: 1 },
+  ids_grupos: { kind: 'rows', table: 'grupos', max: 500 },
+  trabalha_em_feriados: { kind: 'yesNo' },
+} as const satisfies Fields;
+export const registrosEmLoteFields = {
+  id_usuario: { kind: 'row', empty: true, table: 'usuarios' },
+  id_equipe: { kind: 'row', empty: true, table: 'grupos' },
+  id_objetivo: { kind: 'row', empty: true, table: 'objetivos' },
+  instrucoes: { kind: 'text', empty: true, max: 10000 },
+  id_segmento: { kind: 'row', empty: true, table: 'segmentos' },
+  ativo: { kind: 'yesNo' },
+} as const satisfies Fields;
+export const ordensServicoEmLoteFields = {
+  id_tipo_servico: { kind: 'row', empty: true, table: 'tipos_servico' },
+  id_grupo: { kind: 'row', empty: true, table: 'grupos' },
+  id_segmento: { kind: 'row', empty: true, table: 'segmentos' },
+  inicio_agendado: { kind: 'instante', empty: true },
+  data_agendada: { kind: 'instante', empty: true },
+  comentario: { kind: 'text', empty: true, max: 10000 },
+  prioridade: { kind: 'number', empty: true, max: 2147483647, min: -2147483648, whole: true },
+  ids_usuarios: { kind: 'rows', table: 'usuarios', max: 500 },
+  ativa: { kind: 'yesNo' },
+  exige_checklist_conclusao: { kind: 'yesNo' },
+  concluida: { kind: 'yesNo' },
+  id_status: { kind: 'row', table: 'status_ordem' },
+} as const satisfies Fields;
 export const customFields = {
   texto: { kind: 'text', max: 2000 },
 } as const satisfies Fields;

@@ -49,6 +49,14 @@ export const texts = {
     'Choose the {n} that the filters find',
   ),
   batch: message('Em segundo plano ({n})', 'In the background ({n})'),
+  changeFields: message('Mudar campos de {n}…', 'Change fields of {n}…'),
+  changeAll: message('Mudar em {n}', 'Change {n}'),
+  whichFields: message('Campos a mudar', 'Fields to change'),
+  noneOfThem: message('Nenhum campo com este nome', 'No field with this name'),
+  changeFieldsAbout: message(
+    'Todos recebem os mesmos valores. Um campo escolhido que fica vazio é apagado em todos.',
+    'All of them get the same values. A chosen field that is left empty is cleared in all of them.',
+  ),
   tooMany: message(
     'Para escolher tudo o que os filtros encontraram, filtre até restarem {n} ou menos.',
     'To choose all that the filters find, narrow them down to {n} or fewer.',

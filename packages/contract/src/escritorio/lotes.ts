@@ -1,15 +1,73 @@
 /** Changing, deleting or cancelling everything that the filters of a list find: an import whose rows the server finds. */
-import { type Static, Type } from 'typebox';
+import { type Static, type TObject, type TProperties, Type } from 'typebox';
+import { ClienteChange } from '../clientes.ts';
 import { OFFICE } from '../kit/access.ts';
 import { described, input, integer } from '../kit/fields.ts';
-import { message } from '../kit/languages.ts';
+import { type Language, message } from '../kit/languages.ts';
 import { created, operation } from '../kit/operation.ts';
-import { acao, Importacao, MAX_LINHAS, motivo, recurso } from './importacoes.ts';
+import { OrdemServicoChange, StatusChange } from '../ordens-servico.ts';
+import { PessoaChange } from '../pessoas.ts';
+import {
+  acao,
+  Importacao,
+  MAX_LINHAS,
+  motivo,
+  type RecursoDeImportacao,
+  recurso,
+} from './importacoes.ts';
+import { AgendaChange, NewRegistro } from './registros.ts';
+import { UsuarioChange } from './usuarios.ts';
 
 /** The most fields that one change of everything sets. */
 export const MAX_CAMPOS_DE_LOTE = 20;
 
+/** These fields of the body of an operation. */
+const some = (body: object, ...names: readonly string[]): TProperties =>
+  Object.fromEntries(
+    Object.entries((body as TObject).properties).filter(([name]) => names.includes(name)),
+  );
+
+/** The others. */
+const allBut = (body: object, ...names: readonly string[]): TProperties =>
+  Object.fromEntries(
+    Object.entries((body as TObject).properties).filter(([name]) => !names.includes(name)),
+  );
+
+const common = (fields: TProperties): TObject => input(fields) as unknown as TObject;
+
+/**
+ * What a change of many records sets, by resource: the fields of the change of one that several can have in common. Left
+ * out is what tells records apart, what belongs to the customer of one of them, and what gives or takes access. Visits are
+ * moved to another day by `registros/reagendar`, which keeps their times.
+ */
+export const MUDANCA_EM_LOTE: Readonly<Record<RecursoDeImportacao, TObject>> = {
+  clientes: common(allBut(ClienteChange, 'nome', 'documento', 'codigo')),
+  pessoas: common(allBut(PessoaChange, 'nome', 'email')),
+  usuarios: common(some(UsuarioChange, 'telefone', 'ids_grupos', 'trabalha_em_feriados')),
+  registros: common({
+    ...some(AgendaChange, 'id_usuario', 'id_equipe', 'id_objetivo', 'id_segmento', 'instrucoes'),
+    ...some(NewRegistro, 'ativo'),
+  }),
+  ordens_servico: common({
+    ...allBut(OrdemServicoChange, 'nome', 'id_cliente', 'id_contato'),
+    ...some(StatusChange, 'id_status'),
+  }),
+};
+
 const fieldsByName = Type.Unsafe<Record<string, unknown>>({ type: 'object', maxProperties: 60 });
+
+/** Which fields each resource has, as the documentation says it. */
+function sentence(language: Language): string {
+  const lists = Object.entries(MUDANCA_EM_LOTE).map(
+    ([name, { properties }]) =>
+      `\`${name}\`: ${Object.keys(properties)
+        .map((one) => `\`${one}\``)
+        .join(', ')}`,
+  );
+  return `${FIELDS[language]} ${lists.join('; ')}.`;
+}
+
+const FIELDS = message('Campos de', 'Fields of');
 
 export const NewLote = input(
   {
@@ -21,8 +79,8 @@ export const NewLote = input(
       example: { ativo: true, busca: 'padaria' },
     }),
     mudanca: described(fieldsByName, {
-      pt: `Com \`grava\`: os campos que mudam, como a operação que altera um registro os recebe; até ${MAX_CAMPOS_DE_LOTE}.`,
-      en: `With \`grava\`: the fields that change, as the operation that changes one record takes them; up to ${MAX_CAMPOS_DE_LOTE}.`,
+      pt: `Com \`grava\`: os campos que mudam, como a operação que altera um registro os recebe; até ${MAX_CAMPOS_DE_LOTE}. ${sentence('pt-BR')}`,
+      en: `With \`grava\`: the fields that change, as the operation that changes one record takes them; up to ${MAX_CAMPOS_DE_LOTE}. ${sentence('en-US')}`,
       example: { ativo: false },
     }),
     motivo,

@@ -3,17 +3,15 @@ import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { listClientes } from '../../contract/operations.ts';
-import { ACTIVATE, DEACTIVATE, DELETE } from '../../lists/batch/actions.ts';
 import { customColumns, customFilters } from '../../lists/custom-fields.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { useDefinitions } from '../../parts/custom-fields/use-definitions.ts';
 import { ImportLink } from '../../parts/import-link/ImportLink.tsx';
 import { OnlyUnlimited } from '../../parts/unlimited/OnlyUnlimited.tsx';
 import { Bulk } from './Bulk.tsx';
+import { batch } from './batch.ts';
 import { COLUMNS, FILTERS } from './columns.tsx';
 import { texts } from './texts.ts';
-
-const BATCH = { recurso: 'clientes', actions: [ACTIVATE, DEACTIVATE, DELETE] } as const;
 
 /** All customers of the company. */
 export function Clientes() {
@@ -48,7 +46,7 @@ export function Clientes() {
         </>
       }
       bulk={Bulk}
-      batch={BATCH}
+      batch={batch}
       empty={{
         title: texts.emptyTitle,
         text: texts.emptyText,

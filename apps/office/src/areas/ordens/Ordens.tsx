@@ -1,8 +1,10 @@
 import type { Message } from '@campeiro/contract/kit/languages';
+import { useZone } from '@campeiro/ui/format/formats.tsx';
 import type { ListRoute, RowOf } from '@campeiro/ui/http/route.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import {
   listClientes,
   listGrupos,
@@ -13,12 +15,12 @@ import {
   listTiposServico,
   listUsuarios,
 } from '../../contract/operations.ts';
-import { CONCLUDE, DELETE, REOPEN } from '../../lists/batch/actions.ts';
 import { days, yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
 import type { Column, FileColumn } from '../../lists/types.ts';
 import { ImportLink } from '../../parts/import-link/ImportLink.tsx';
+import { batchIn } from './batch.ts';
 import { texts } from './texts.ts';
 
 type Ordem = RowOf<typeof listOrdensServico>;
@@ -94,10 +96,10 @@ const FILTERS = [
   days('prazo', texts.prazo, 'data_agendada'),
 ];
 
-const BATCH = { recurso: 'ordens_servico', actions: [CONCLUDE, REOPEN, DELETE] } as const;
-
 /** The service orders of the account. */
 export function Ordens() {
+  const zone = useZone();
+  const batch = useMemo(() => batchIn(zone), [zone]);
   const t = useTexts(texts);
   const create = (
     <Button component={Link} to="/ordens/nova">
@@ -121,7 +123,7 @@ export function Ordens() {
           {create}
         </>
       }
-      batch={BATCH}
+      batch={batch}
       empty={{ title: texts.emptyTitle, text: texts.emptyText, action: create }}
     />
   );

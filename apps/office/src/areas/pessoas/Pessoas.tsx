@@ -5,7 +5,6 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { changeStatusDePessoas, listClientes, listPessoas } from '../../contract/operations.ts';
-import { ACTIVATE, DEACTIVATE, DELETE } from '../../lists/batch/actions.ts';
 import { customColumns } from '../../lists/custom-fields.tsx';
 import { yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
@@ -17,6 +16,7 @@ import { useDefinitions } from '../../parts/custom-fields/use-definitions.ts';
 import { ImportLink } from '../../parts/import-link/ImportLink.tsx';
 import { WhyButton } from '../../parts/why/WhyButton.tsx';
 import { useChange } from '../../transport/use-change.ts';
+import { batch } from './batch.ts';
 import { pessoa } from './kind.ts';
 import { texts } from './texts.ts';
 
@@ -72,8 +72,6 @@ const FILTERS = [
   linked('ids_clientes', texts.customer, { route: listClientes }),
 ];
 
-const BATCH = { recurso: 'pessoas', actions: [ACTIVATE, DEACTIVATE, DELETE] } as const;
-
 /** Whom technicians and the office speak to at customers. */
 export function Pessoas() {
   const t = useTexts(texts);
@@ -102,7 +100,7 @@ export function Pessoas() {
       href={({ id }) => `/pessoas/${id}`}
       actions={actions}
       bulk={Bulk}
-      batch={BATCH}
+      batch={batch}
       empty={{ title: texts.emptyTitle, text: texts.emptyText, action: create }}
     />
   );

@@ -12,7 +12,6 @@ import {
   listRegistros,
   listUsuarios,
 } from '../../contract/operations.ts';
-import { CANCEL, RECALL, SEND } from '../../lists/batch/actions.ts';
 import { choice, days, fromElsewhere, oneDay, yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
@@ -23,6 +22,7 @@ import { ImportLink } from '../../parts/import-link/ImportLink.tsx';
 import { ATENCOES, PONTUALIDADES } from '../numeros/names.ts';
 import { texts as numeros } from '../numeros/texts.ts';
 import { Bulk } from './Bulk.tsx';
+import { batch } from './batch.ts';
 import { RowState } from './RowState.tsx';
 import { texts } from './texts.ts';
 
@@ -174,8 +174,6 @@ const FILTERS = [
   fromElsewhere(yesNo('com_duracao', texts.comDuracao)),
 ];
 
-const BATCH = { recurso: 'registros', actions: [SEND, RECALL, CANCEL] } as const;
-
 export function Visitas() {
   const say = useSay();
   return (
@@ -198,7 +196,7 @@ export function Visitas() {
         </>
       }
       bulk={Bulk}
-      batch={BATCH}
+      batch={batch}
       empty={{ title: texts.emptyTitle, text: texts.emptyText }}
     />
   );

@@ -43,6 +43,7 @@ export const texts = {
   ordem: message('Ordem', 'Order'),
   objetivo: things.objetivo,
   equipe: things.grupo,
+  segmento: things.segmento,
   recorrencias: things.recorrencias,
   giveTo: actions.giveTo,
   send: message('Enviar ({n})', 'Send ({n})'),

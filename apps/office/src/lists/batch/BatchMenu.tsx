@@ -2,14 +2,13 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Menu, Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { createLote, startImportacao } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { ReasonDialog } from '../../parts/reason/ReasonDialog.tsx';
-import { ask } from '../../transport/ask.ts';
 import { texts } from '../texts.ts';
 import type { BatchAction, BatchOf } from './actions.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { useBeginning } from './use-beginning.ts';
 
 interface Props {
   batch: BatchOf;
@@ -24,7 +23,19 @@ export function BatchMenu({ batch, filtros, total }: Props) {
   const say = useSay();
   const { number } = useFormats();
   const [asked, setAsked] = useState<BatchAction>();
+  const [isChanging, setChanging] = useState(false);
   const begin = useBeginning();
+  const { recurso } = batch;
+  const carryOut = async ({ acao, mudanca }: BatchAction, motivo: string): Promise<boolean> => {
+    const what = { ...(mudanca && { mudanca }), ...(acao === 'cancela' && { motivo }) };
+    try {
+      await begin({ recurso, acao, filtros, total, ...what });
+      return true;
+    } catch (error) {
+      notify({ tone: 'trouble', error });
+      return false;
+    }
+  };
   const n = number(total);
   return (
     <>
@@ -35,6 +46,7 @@ export function BatchMenu({ batch, filtros, total }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item onClick={() => setChanging(true)}>{t('changeFields', { n })}</Menu.Item>
           {batch.actions.map((action) => (
             <Menu.Item key={action.key} onClick={() => setAsked(action)}>
               {say(action.label, { n })}
@@ -48,40 +60,20 @@ export function BatchMenu({ batch, filtros, total }: Props) {
           action={say(asked.label, { n })}
           isGrave={asked.acao !== 'grava'}
           reason={asked.acao === 'cancela' ? 'required' : 'none'}
-          onReason={(motivo) => begin(batch, asked, { filtros, total, motivo })}
+          onReason={(motivo) => carryOut(asked, motivo)}
           onClose={() => setAsked(undefined)}
         >
           <Text>{say(asked.about, { n })}</Text>
         </ReasonDialog>
       )}
+      {isChanging && (
+        <ChangeDialog
+          batch={batch}
+          filtros={filtros}
+          total={total}
+          onClose={() => setChanging(false)}
+        />
+      )}
     </>
   );
-}
-
-/** Begins in the background, and goes to where its progress is seen. */
-function useBeginning() {
-  const navigate = useNavigate();
-  return async (
-    { recurso }: BatchOf,
-    { acao, mudanca }: BatchAction,
-    { motivo, ...which }: { filtros: Record<string, unknown>; total: number; motivo: string },
-  ): Promise<boolean> => {
-    try {
-      const body = {
-        ...{ recurso, acao, ...which },
-        ...(mudanca && { mudanca }),
-        ...(acao === 'cancela' && { motivo }),
-      };
-      const { id, atualizado_em } = await ask(createLote, { body });
-      // What goes wrong now is shown where the batch is, which can be started there.
-      await ask(startImportacao, { params: { id }, body: { atualizado_em } }).catch((error) =>
-        notify({ tone: 'trouble', error }),
-      );
-      await navigate({ to: `/importacoes/${id}` as string, ignoreBlocker: true });
-      return true;
-    } catch (error) {
-      notify({ tone: 'trouble', error });
-      return false;
-    }
-  };
 }

@@ -1,6 +1,9 @@
 /** What can be done with everything that a list finds, in the background. */
+import type { CampoPersonalizado } from '@campeiro/contract/campos-personalizados';
 import type { AcaoDeLote, RecursoDeImportacao } from '@campeiro/contract/escritorio/importacoes';
 import { type Message, message } from '@campeiro/contract/kit/languages';
+import type { Fields as BodyFields } from '../../contract/field.ts';
+import type { Field } from '../../parts/record/fields.tsx';
 
 export interface BatchAction {
   key: string;
@@ -12,12 +15,32 @@ export interface BatchAction {
   mudanca?: Record<string, unknown>;
 }
 
+/** The fields that all of them can get, with the inputs of the form of one. */
+export interface CommonFields {
+  fields: readonly Field[];
+  /** The contract’s rules for them. */
+  body: BodyFields;
+  customFields?: CampoPersonalizado['origem'];
+}
+
 export interface BatchOf {
   recurso: RecursoDeImportacao;
   actions: readonly BatchAction[];
+  common: CommonFields;
 }
 
-const UNDONE = message(
+/** Of the fields of a form those that the contract lets many rows get at once. */
+export const commonOf = (
+  fields: readonly unknown[],
+  body: BodyFields,
+  customFields?: CampoPersonalizado['origem'],
+): CommonFields => ({
+  fields: (fields as readonly Field[]).filter(({ name }) => name in body),
+  body,
+  ...(customFields && { customFields }),
+});
+
+export const UNDONE = message(
   'O que mudar enquanto isso fica como está. Você pode desfazer por 7 dias.',
   'What changes meanwhile stays as it is. You can undo it for 7 days.',
 );

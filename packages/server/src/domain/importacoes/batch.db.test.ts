@@ -1,4 +1,5 @@
 /** Everything that the filters of a list find is changed, deleted or cancelled like a single row, and refused like one. */
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { testWithNewAccount } from '../../../test/fixture.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
@@ -91,6 +92,76 @@ test('visits are cancelled with a reason, and reopened', async ({ batch, desk, i
   expect(after.map(({ status, ativo }) => [status, ativo])).toEqual(
     before.map(({ status, ativo }) => [status, ativo]),
   );
+});
+
+test('visits get a technician and an objective, but not those that are over', async ({
+  batch,
+  desk,
+  insert,
+  list,
+}) => {
+  const id_cliente = await insert('clientes', { tipo: 'J', nome: 'Um' });
+  const id_usuario = await insert('usuarios', {
+    ...{ nome: 'Luana', login: randomUUID(), perfil: 'campo' },
+  });
+  const id_objetivo = await insert('objetivos', { nome: 'Vistoria' });
+  for (let i = 0; i < 3; i++)
+    await desk.call('POST', '/escritorio/v1/registros/post', { id_cliente, ativo: false });
+  const [first] = await list('registros');
+  await desk.call('POST', `/escritorio/v1/registros/${first?.id}/cancelar`, { motivo: 'Fechado' });
+  const mudanca = { id_usuario, id_objetivo, instrucoes: 'Portaria dos fundos' };
+  const { id } = await batch({ recurso: 'registros', acao: 'grava', filtros: {}, mudanca });
+  expect(await desk.run(id, 'iniciar')).toMatchObject({ alterados: 2, recusados: 1 });
+  const [over, ...open] = await list('registros');
+  expect(over).toMatchObject({ id_usuario: null, instrucoes: null });
+  for (const visit of open) expect(visit).toMatchObject(mudanca);
+  expect(await desk.run(id, 'desfazer')).toMatchObject({ desfeitos: 2, mantidos: 0 });
+  for (const visit of await list('registros'))
+    expect(visit).toMatchObject({ id_usuario: null, id_objetivo: null, instrucoes: null });
+});
+
+test('orders get a status, a date and who is responsible', async ({
+  batch,
+  desk,
+  insert,
+  list,
+}) => {
+  const id_cliente = await insert('clientes', { tipo: 'J', nome: 'Um' });
+  const ids_usuarios = [
+    await insert('usuarios', {
+      ...{ nome: 'Luana', login: randomUUID(), perfil: 'campo' },
+    }),
+  ];
+  for (const nome of ['Uma', 'Outra'])
+    await desk.call('POST', '/escritorio/v1/ordens-servico/post', { nome, id_cliente });
+  const mudanca = { ids_usuarios, data_agendada: '2031-05-02T15:00:00Z', prioridade: 3 };
+  const { id } = await batch({ recurso: 'ordens_servico', acao: 'grava', filtros: {}, mudanca });
+  expect(await desk.run(id, 'iniciar')).toMatchObject({ alterados: 2, recusados: 0 });
+  for (const ordem of await list('ordens-servico')) {
+    expect(ordem).toMatchObject({ ids_usuarios, prioridade: 3 });
+    expect(Date.parse(ordem.data_agendada)).toBe(Date.parse(mudanca.data_agendada));
+  }
+});
+
+test.for(
+  Object.entries({
+    clientes: ['nome', 'documento', 'codigo'],
+    pessoas: ['nome', 'email'],
+    usuarios: ['nome', 'login', 'email', 'perfil', 'ativo', 'matricula', 'jornada'],
+    registros: ['inicio_agendado', 'data_agendada', 'id_contato', 'janela_inicio', 'status'],
+    ordens_servico: ['nome', 'id_cliente', 'id_contato'],
+  }),
+)('of %s what is of one record alone is not changed in many', async ([recurso, own], { call }) => {
+  for (const campo of own) {
+    const mudanca = { [campo]: 'x' };
+    const body = { recurso, acao: 'grava', filtros: {}, mudanca };
+    expect((await call('POST', BATCHES, body)).body.erros).toEqual([
+      expect.objectContaining({
+        campo: `mudanca.${campo}`,
+        mensagem: expect.stringMatching(/um a um/),
+      }),
+    ]);
+  }
 });
 
 const base = { recurso: 'clientes', acao: 'grava', filtros: {} };

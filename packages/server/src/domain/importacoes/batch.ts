@@ -2,11 +2,16 @@
 import { Readable } from 'node:stream';
 import type { Importacao } from '@campeiro/contract/escritorio/importacoes';
 import { MAX_LINHAS } from '@campeiro/contract/escritorio/importacoes';
-import { MAX_CAMPOS_DE_LOTE, type NewLote } from '@campeiro/contract/escritorio/lotes';
+import {
+  MAX_CAMPOS_DE_LOTE,
+  MUDANCA_EM_LOTE,
+  type NewLote,
+} from '@campeiro/contract/escritorio/lotes';
 import { csvOf, FOR_SPREADSHEETS } from '@campeiro/contract/kit/csv';
 import { message } from '@campeiro/contract/kit/languages';
 import type { ListRequest } from '@campeiro/contract/kit/list';
 import type { FastifyRequest } from 'fastify';
+import type { TObject } from 'typebox';
 import { inBulk, type Tx } from '../../platform/db/database.ts';
 import { tenantOf } from '../../platform/http/caller.ts';
 import { missingReferences } from '../../platform/http/references.ts';
@@ -121,21 +126,26 @@ function changeIssues(resource: Resource, mudanca: NewLote['mudanca']): Issue[] 
   const fields = Object.keys(mudanca ?? {});
   if (!mudanca || fields.length === 0 || fields.length > MAX_CAMPOS_DE_LOTE)
     return [fault('mudanca', someFields)];
-  const barred = [...(resource.omitted ?? []), ...(resource.notWritten ?? []), 'atualizado_em'];
+  const schema = schemaOf(resource);
+  const isOwn = (campo: string) =>
+    campo in resource.change.properties && !(campo in schema.properties);
+  const common = Object.fromEntries(Object.entries(mudanca).filter(([campo]) => !isOwn(campo)));
   return [
-    ...fields
-      .filter((campo) => barred.includes(campo))
-      .map((campo) => fault(`mudanca.${campo}`, oneByOne)),
-    ...issuesOf(resource.change, mudanca).map((one) => ({ ...one, campo: `mudanca.${one.campo}` })),
+    ...fields.filter(isOwn).map((campo) => fault(`mudanca.${campo}`, oneByOne)),
+    ...issuesOf(schema, common).map((one) => ({ ...one, campo: `mudanca.${one.campo}` })),
   ];
 }
 
+/** What records of the resource can have in common. */
+const schemaOf = ({ recurso }: Resource): TObject => MUDANCA_EM_LOTE[recurso];
+
 /** Throws the faults of links to what does not exist, and of values that custom fields do not take. */
-async function requireKnown(tx: Tx, { change }: Resource, { mudanca }: NewLote): Promise<void> {
+async function requireKnown(tx: Tx, resource: Resource, { mudanca }: NewLote): Promise<void> {
   if (!mudanca) return;
+  const schema = schemaOf(resource);
   const issues = [
-    ...(await missingReferences(tx, change, mudanca, 'mudanca')),
-    ...(await customFieldIssues(tx, change, mudanca, { at: 'mudanca' })),
+    ...(await missingReferences(tx, schema, mudanca, 'mudanca')),
+    ...(await customFieldIssues(tx, schema, mudanca, { at: 'mudanca' })),
   ];
   if (issues.length > 0) throw invalid(issues);
 }
@@ -158,7 +168,10 @@ const someFields = message(
   `Informe de 1 a ${MAX_CAMPOS_DE_LOTE} campos.`,
   `Give 1 to ${MAX_CAMPOS_DE_LOTE} fields.`,
 );
-const oneByOne = message('Este campo se muda um a um.', 'This field is changed one by one.');
+const oneByOne = message(
+  'Este campo é próprio de cada registro: ele se muda um a um.',
+  'Each record has its own value of this field: it is changed one by one.',
+);
 
 const tooMany = () =>
   brokenRuleOf(

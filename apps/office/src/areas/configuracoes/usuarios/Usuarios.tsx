@@ -12,6 +12,7 @@ import { single } from '../../../lists/single.tsx';
 import type { Column } from '../../../lists/types.ts';
 import { ImportLink } from '../../../parts/import-link/ImportLink.tsx';
 import { useIsAdministrator } from '../../../session/role.ts';
+import { batch } from './batch.ts';
 import { GroupNames } from './GroupNames.tsx';
 import { PERFIL_TEXTS, PERFIS } from './perfis.ts';
 import { texts } from './texts.ts';
@@ -96,6 +97,7 @@ export function Usuarios() {
       order="nome"
       search={texts.search}
       href={({ id }) => `/usuarios/${id}`}
+      {...(isAdministrator && { batch })}
       empty={{ title: texts.emptyTitle, text: texts.emptyText }}
       actions={
         isAdministrator && (

@@ -20,9 +20,8 @@ import { countFields, type FieldCounts, keepExamples, keepWritten } from '../row
 import { undoBatch } from '../undo/undo.ts';
 import { authorOf, engineFor, type Job } from './begin.ts';
 import type { Engine, Result } from './engine.ts';
+import { MOST, nextSize } from './size.ts';
 
-/** Rows of a transaction. Others who write in this account wait for it. */
-const BATCH = 100;
 /** How long a run may be silent before another process takes its place. */
 const TURN = sql`interval '30 seconds'`;
 const ATTEMPTS = 3;
@@ -106,6 +105,8 @@ class Run {
   readonly #fieldCounts: FieldCounts = {};
   #examples = 0;
   #done: number;
+  /** Of the next batch. */
+  #size = MOST;
 
   constructor(parts: Parts, scope: TenantContext, job: Job) {
     this.#parts = parts;
@@ -132,7 +133,7 @@ class Run {
         continue;
       }
       rows.push(record);
-      if (rows.length < BATCH) continue;
+      if (rows.length < this.#size) continue;
       if (!(await this.#batch(rows, engine))) return;
       rows = [];
     }
@@ -184,7 +185,9 @@ class Run {
 
   /** Whether the run goes on. */
   async #batch(rows: FileRow[], engine: Engine): Promise<boolean> {
+    const begin = performance.now();
     const result = await this.#trying(() => this.#write((tx) => this.#step(tx, rows, engine)));
+    this.#size = nextSize(rows.length, performance.now() - begin);
     if (result) {
       this.#done += rows.length;
       engine.committed(result);

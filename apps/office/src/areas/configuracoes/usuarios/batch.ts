@@ -1,0 +1,19 @@
+import { usuariosEmLoteFields } from '../../../contract/fields.ts';
+import { listGrupos } from '../../../contract/operations.ts';
+import { type BatchOf, commonOf } from '../../../lists/batch/actions.ts';
+import { links, optionalText, yesNo } from '../../../parts/record/fields.tsx';
+import { texts } from './texts.ts';
+
+/** Nobody is deactivated here: that asks what becomes of the work of each. */
+export const batch: BatchOf = {
+  recurso: 'usuarios',
+  actions: [],
+  common: commonOf(
+    [
+      links('ids_grupos', texts.grupos, { route: listGrupos }),
+      optionalText('telefone', texts.telefone, { type: 'tel' }),
+      yesNo('trabalha_em_feriados', texts.trabalhaEmFeriados, { nao: texts.nao, sim: texts.sim }),
+    ],
+    usuariosEmLoteFields,
+  ),
+};
