@@ -62,7 +62,11 @@ test('customers: every row comes back and changes nothing', async ({
         [campo.frota as number]: [1e21, -1.5e-7, 1234.5][i % 3],
         // The option has been taken out.
         [campo.Frota as number]: 'velha',
-        [campo['Última visita'] as number]: ['2026-08-14T12:30:22Z', '2026-08-14T03:00:00Z'][i % 2],
+        [campo['Última visita'] as number]: [
+          '2026-08-14T12:30:22Z',
+          '2026-08-14T03:00:00Z',
+          '2026-08-14T00:00:00Z',
+        ][i % 3],
         [campo.Ativo as number]: i % 2 === 0,
       }),
     });

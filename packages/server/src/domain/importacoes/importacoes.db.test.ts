@@ -215,7 +215,7 @@ test('what a customer has otherwise: custom fields, segments, names of support t
   expect(await list('clientes')).toMatchObject([
     {
       id_categoria: categoria,
-      campos_personalizados: { [campo]: 'Mensal', [dia]: '2026-08-14T03:00:00Z' },
+      campos_personalizados: { [campo]: 'Mensal', [dia]: '2026-08-14T00:00:00Z' },
     },
   ]);
   const { body } = await call('POST', '/escritorio/v1/clientes/list', { ids_segmento: [segmento] });

@@ -7,7 +7,7 @@ export interface Column {
   name: string;
   /** Shown above it, if it is not the name. */
   title?: string;
-  /** Of text: what it stands for. A `momento` is an instant of which midnight is not shown. */
+  /** Of text: what it stands for. A `momento` is an instant, or a day: then it is midnight in UTC. */
   format?: string | undefined;
 }
 
@@ -32,7 +32,8 @@ export function cellsOf(columns: readonly Column[], reader: Reader): (row: Item)
     if (typeof value === 'string') {
       if (reader.dialect === FOR_PROGRAMS) return value;
       if (format === 'instante') return written(instantOf(value));
-      if (format === 'momento') return written(instantOf(value).replace(/ 00:00:00$/, ''));
+      if (format === 'momento')
+        return written(MIDNIGHT.test(value) ? dayOf(value.slice(0, 10)) : instantOf(value));
       return format === 'dia' ? written(dayOf(value)) : value;
     }
     if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
@@ -41,6 +42,8 @@ export function cellsOf(columns: readonly Column[], reader: Reader): (row: Item)
   };
   return (row) => columns.map(({ name, format }) => cell(row[name], format));
 }
+
+const MIDNIGHT = /T00:00:00(\.0+)?Z$/;
 
 const booleanFor = (value: boolean, { dialect, language }: Reader): string => {
   if (dialect === FOR_PROGRAMS) return String(value);

@@ -2,7 +2,7 @@
 import { csvOf, FOR_SPREADSHEETS } from '@campeiro/contract/kit/csv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { booleanIn, instantIn, numberIn, typeIn } from './cells.ts';
+import { booleanIn, instantIn, numberIn, typeIn, valueIn } from './cells.ts';
 
 const writing = { decimal: 'virgula', fuso_horario: 'America/Sao_Paulo' } as const;
 const read = (cell: object) => ('value' in cell ? cell.value : undefined);
@@ -49,4 +49,13 @@ test('words', () => {
   expect(['Pessoa Física', 'PJ', 'n', 'x'].map((word) => read(typeIn(word)))).toEqual([
     ...['F', 'J', 'N', undefined],
   ]);
+});
+
+test('a custom date without a time is the same day in every zone', () => {
+  const data = (text: string) => read(valueIn(text, 'data', writing));
+  expect(data('14/08/2026')).toBe('2026-08-14T00:00:00.000Z');
+  expect(data('2026-08-14')).toBe('2026-08-14T00:00:00.000Z');
+  expect(data('14/08/2026 00:00')).toBe('2026-08-14T03:00:00.000Z');
+  expect(data('2026-08-14T09:30:00Z')).toBe('2026-08-14T09:30:00Z');
+  expect(data('31/02/2026')).toBeUndefined();
 });

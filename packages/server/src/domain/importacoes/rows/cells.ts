@@ -78,7 +78,11 @@ const yearLast = (match: RegExpExecArray | null) =>
 export function valueIn(text: string, tipo: CustomField['tipo'], writing: Writing): Cell {
   if (tipo === 'numero') return numberIn(text, writing.decimal);
   if (tipo === 'booleano') return booleanIn(text);
-  return tipo === 'data' ? instantIn(text, writing) : { value: text };
+  return tipo === 'data' ? momentIn(text, writing) : { value: text };
 }
+
+/** A day without a time is midnight in UTC, as forms store it: it is the same day in every zone. */
+const momentIn = (text: string, writing: Writing): Cell =>
+  instantIn(text, /\d[ T]\d/.test(text) ? writing : { ...writing, fuso_horario: 'UTC' });
 
 const fault = (pt: string, en: string): Cell => ({ fault: message(pt, en) });
