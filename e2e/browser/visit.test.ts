@@ -35,6 +35,7 @@ test('a whole visit without a network, sent when there is one again', async ({
   const buffer = await newImage(80, 60);
   const file = { name: 'foto.png', mimeType: 'image/png', buffer };
   await page.getByLabel('Tirar foto').setInputFiles(file);
+  await page.getByRole('button', { name: 'Guardar foto' }).click();
   await snackbar(page, 'Foto guardada.');
   await page.getByRole('img', { name: /Foto das/ }).waitFor();
   await button(page, 'Encerrar visita: check-out').click();

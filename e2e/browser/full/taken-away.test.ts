@@ -54,6 +54,7 @@ async function work(phone: Page, { visit, day }: Morning): Promise<void> {
   const buffer = await newImage(80, 60);
   const file = { name: 'foto.png', mimeType: 'image/png', buffer };
   await phone.getByLabel('Tirar foto').setInputFiles(file);
+  await phone.getByRole('button', { name: 'Guardar foto' }).click();
   await phone.getByRole('img', { name: /Foto das/ }).waitFor();
 }
 

@@ -48,6 +48,7 @@ export class Thumb {
   async photo(): Promise<void> {
     const file = { name: 'foto.png', mimeType: 'image/png', buffer: await newImage(700, 500) };
     await this.page.getByLabel('Tirar foto').setInputFiles(file);
+    await this.page.getByRole('button', { name: 'Guardar foto' }).click();
     await this.says('Foto guardada.');
   }
 

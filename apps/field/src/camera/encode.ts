@@ -3,6 +3,7 @@
  * cameras write into it, and no larger than the account takes.
  */
 import type { Picture } from '../outbox/image.ts';
+import { LINE, pathOf, type Stroke, UNITS } from './strokes.ts';
 
 /** Of the longer side, in pixels: enough to read a nameplate. */
 const LONGEST = 2560;
@@ -26,13 +27,17 @@ export class PhotoProblem extends Error {
   }
 }
 
-/** Throws a `PhotoProblem`. */
-export async function encodePhoto(file: Blob, limits: Limits): Promise<Picture> {
+/** `strokes`: what is drawn on it. Throws a `PhotoProblem`. */
+export async function encodePhoto(
+  file: Blob,
+  limits: Limits,
+  strokes: readonly Stroke[] = [],
+): Promise<Picture> {
   const bitmap = await decode(file);
   try {
     let size = sizeWithin(bitmap, limits.imagem_pixels_max);
     for (let attempt = 0; attempt < 4; attempt++) {
-      const canvas = paint(bitmap, size);
+      const canvas = paint(bitmap, size, strokes);
       for (const quality of QUALITIES) {
         const jpeg = await toBlob(canvas, quality);
         if (jpeg.size <= limits.imagem_bytes_max) return await pictureOf(jpeg);
@@ -76,7 +81,11 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-function paint(bitmap: ImageBitmap, { width, height }: { width: number; height: number }) {
+function paint(
+  bitmap: ImageBitmap,
+  { width, height }: { width: number; height: number },
+  strokes: readonly Stroke[],
+) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -86,7 +95,20 @@ function paint(bitmap: ImageBitmap, { width, height }: { width: number; height: 
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
+  draw(context, strokes, Math.max(width, height) / UNITS);
   return canvas;
+}
+
+/** As the screen shows them. */
+function draw(context: CanvasRenderingContext2D, strokes: readonly Stroke[], unit: number): void {
+  context.scale(unit, unit);
+  context.lineWidth = LINE;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  for (const stroke of strokes) {
+    context.strokeStyle = stroke.color;
+    context.stroke(new Path2D(pathOf(stroke)));
+  }
 }
 
 const toBlob = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>

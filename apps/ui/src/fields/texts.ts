@@ -26,7 +26,7 @@ export const texts = {
   ),
   takePhoto: actions.takePhoto,
   takeAnother: message('Tirar outra', 'Take another'),
-  choosePhoto: message('Escolher', 'Choose'),
+  choosePhoto: actions.choose,
   remove: actions.takeAway,
   keeping: message('Guardando a foto…', 'Keeping the photo…'),
   photo: things.foto,

@@ -9,6 +9,7 @@ export const cancel = message('Cancelar', 'Cancel');
 export const cancelVisit = message('Cancelar visita', 'Cancel the visit');
 export const change = message('Alterar', 'Change');
 export const changePassword = message('Trocar a senha', 'Change the password');
+export const choose = message('Escolher', 'Choose');
 export const clear = message('Limpar', 'Clear');
 export const close = message('Fechar', 'Close');
 export const copy = message('Copiar', 'Copy');

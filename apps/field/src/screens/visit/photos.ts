@@ -10,8 +10,12 @@ export interface Photo {
   state: 'pending' | 'acknowledged' | 'refused';
   /** Of this device, where it has it. */
   image: ImageRow | undefined;
-  /** Where the server shows it, for about an hour. */
+  /** Where the server shows it, for about an hour: small, and whole. */
   address: string | null;
+  whole: string | null;
+  caption: string | null;
+  /** This device took it, so it can take it back. */
+  isOwn: boolean;
 }
 
 /** Those that count, the first first. */
@@ -30,6 +34,9 @@ export function photosOf({ done, fotos, images }: VisitDetail): Photo[] {
         state: refused ? 'refused' : sent ? 'acknowledged' : 'pending',
         image,
         address: stored.get(evento.id_evento)?.url_miniatura ?? null,
+        whole: stored.get(evento.id_evento)?.url ?? null,
+        caption: evento.comentario ?? null,
+        isOwn: true,
       },
     ];
   });
@@ -43,6 +50,9 @@ export function photosOf({ done, fotos, images }: VisitDetail): Photo[] {
         state: 'acknowledged',
         image: images.get(it.imagem),
         address: it.url_miniatura,
+        whole: it.url,
+        caption: it.comentario,
+        isOwn: false,
       }),
     );
   return [...others, ...own].toSorted((a, b) => a.at.localeCompare(b.at));

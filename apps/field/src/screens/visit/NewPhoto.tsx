@@ -1,0 +1,138 @@
+/** A photo from the camera or the gallery: kept as a draft until its caption and what is drawn on it are done. */
+import { PictureInput } from '@campeiro/ui/fields/PictureInput.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Group } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useDevice, useLive } from '../../app/use-device.ts';
+import { encodePhoto, PhotoProblem } from '../../camera/encode.ts';
+import { texts as cameraTexts } from '../../camera/texts.ts';
+import { usePosition } from '../../location/position.ts';
+import { addPhoto } from '../../outbox/actions.ts';
+import {
+  discardDraft,
+  keepPicture,
+  readDraft,
+  readPicture,
+  saveDraft,
+  visitDraft,
+} from '../../outbox/drafts.ts';
+import type { PhotoDraft } from '../../parts/camera/PhotoSheet.tsx';
+import { useCamera } from '../../parts/camera/use-camera.ts';
+import { useDraftPicture } from '../../parts/camera/use-draft-picture.ts';
+import { announce } from '../../parts/snackbar/Snackbar.tsx';
+import { type Recorded, useRecording } from '../../parts/snackbar/use-recording.ts';
+import type { FieldDatabase } from '../../store/database.ts';
+import { readSettings } from '../../store/settings.ts';
+import type { Fix } from '../../visit/place.ts';
+import { texts } from './texts.ts';
+
+const PhotoSheet = lazy(() => import('../../parts/camera/PhotoSheet.tsx'));
+
+const NOTHING: PhotoDraft = { legenda: '', tracos: [] };
+
+export function NewPhoto({ visit }: { visit: string }) {
+  const t = useTexts(texts);
+  const { db } = useDevice();
+  const [isHidden, setHidden] = useState(false);
+  const draft = { id: visitDraft(visit, 'foto'), visit, route: `/visitas/${visit}`, value: null };
+  const src = useDraftPicture(draft.id);
+  const camera = useCamera(draft, (picture) => {
+    setHidden(false);
+    return keepPicture(db, { ...draft, value: NOTHING }, picture);
+  });
+  if (src && isHidden)
+    return (
+      <Button variant="default" onClick={() => setHidden(false)}>
+        {t('photoToKeep')}
+      </Button>
+    );
+  return (
+    <>
+      <Group gap="sm">
+        <PictureInput taker={camera} name={{ label: t('addPhoto') }} fromCamera>
+          {t('addPhoto')}
+        </PictureInput>
+        <PictureInput taker={camera} name={{ label: t('choosePhoto') }}>
+          {t('choosePhoto')}
+        </PictureInput>
+      </Group>
+      {src && (
+        <Suspense>
+          <Sheet key={src} draft={draft} src={src} onHide={() => setHidden(true)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type Of = { id: string; visit: string; route: string };
+
+interface SheetProps {
+  draft: Of;
+  src: string;
+  onHide: () => void;
+}
+
+function Sheet({ draft, src, onHide }: SheetProps) {
+  const t = useTexts(texts);
+  const ofCamera = useTexts(cameraTexts);
+  const { db } = useDevice();
+  const { fix } = usePosition();
+  const record = useRecording();
+  const [isBusy, setBusy] = useState(false);
+  const [typed, setTyped] = useState<PhotoDraft>();
+  const stored = useLive(async (it) => (await readDraft(it, draft.id))?.value, [draft.id]);
+  const value = typed ?? (stored as PhotoDraft | undefined);
+  if (!value) return null;
+  const change = (next: PhotoDraft) => {
+    setTyped(next);
+    void saveDraft(db, { ...draft, value: next });
+  };
+  const keep = async () => {
+    setBusy(true);
+    const kept = await record(t('photoKept'), () => recordPhoto(db, draft, value, fix)).catch(told);
+    setBusy(false);
+    // What went wrong is said below the sheet.
+    if (!kept) onHide();
+  };
+  const told = (error: unknown): null => {
+    if (!(error instanceof PhotoProblem)) throw error;
+    announce({ text: ofCamera(error.kind), failed: true });
+    return null;
+  };
+  const discard = async () => {
+    const taken = await readPicture(db, draft.id);
+    await discardDraft(db, draft.id);
+    const undo = async () => taken && keepPicture(db, { ...draft, value }, taken);
+    announce({ text: t('photoDiscarded'), undo });
+  };
+  return (
+    <PhotoSheet
+      src={src}
+      draft={value}
+      onChange={change}
+      onKeep={() => void keep()}
+      onDiscard={() => void discard()}
+      onHide={onHide}
+      isBusy={isBusy}
+    />
+  );
+}
+
+/** Records the photo of the draft, with what was drawn on it as a picture of its own. Nothing, if another tab did. */
+async function recordPhoto(
+  db: FieldDatabase,
+  { id, visit }: Of,
+  { legenda, tracos }: PhotoDraft,
+  fix: Fix | null | undefined,
+): Promise<Recorded[]> {
+  const taken = await readPicture(db, id);
+  if (!taken) return [];
+  const picture =
+    tracos.length > 0
+      ? await encodePhoto(new Blob([taken.bytes]), await readSettings(db), tracos)
+      : taken;
+  const comentario = legenda.trim();
+  const more = { ...(fix && { fix }), ...(comentario && { comentario }) };
+  return [{ visit, evento: await addPhoto(db, visit, picture, more) }];
+}
