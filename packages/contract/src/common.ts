@@ -77,6 +77,16 @@ export const common = {
     en: 'Visible number, counting up from 1 in the account, never reused; it is not the `id`.',
     example: 1042,
   },
+  assinante: {
+    pt: 'Nome de quem assinou; só numa questão do tipo `assinatura`. Null se não foi informado.',
+    en: 'Name of who signed; only for a question of type `assinatura`. Null if not given.',
+    example: 'Marta Reis',
+  },
+  cargo_assinante: {
+    pt: 'Cargo ou função de quem assinou; só numa questão do tipo `assinatura`. Null se não foi informado.',
+    en: 'Role of who signed; only for a question of type `assinatura`. Null if not given.',
+    example: 'Gerente da loja',
+  },
   comentario: {
     pt: 'Comentário sobre a resposta.',
     en: 'Comment on the answer.',

@@ -12,6 +12,9 @@ interface Answer {
   ids_opcoes?: number[];
   /** The image, by its hash. */
   imagem?: string;
+  /** Who signed, and as what. */
+  assinante?: string;
+  cargo_assinante?: string;
 }
 
 /** The image that a technician takes for a question. */
@@ -53,6 +56,16 @@ export function answersTo(
     });
 }
 
+const ROLES = ['Gerente', 'Encarregado', 'Recepção', 'Zeladoria'] as const;
+
+/** Whose signature that is: the same signature is the same person's. */
+function signerOf(imagem: string) {
+  const n = Number.parseInt(imagem.slice(0, 6), 16);
+  const of = (names: readonly string[], i: number) => names[i % names.length] as string;
+  const assinante = `${of(FIRST_NAMES, n)} ${of(SURNAMES, n >> 4)}`;
+  return { assinante, cargo_assinante: of(ROLES, n >> 8) };
+}
+
 /** An answer to a question at an instant; undefined for an unanswered one. */
 function answerTo(
   questao: Questao,
@@ -85,7 +98,8 @@ function answerTo(
       return { ids_opcoes: random.sample(options, random.int(1, 3)).sort((a, b) => a - b) };
     default: {
       const imagem = camera(questao);
-      return imagem === undefined ? undefined : { imagem };
+      if (imagem === undefined) return undefined;
+      return { imagem, ...(questao.tipo === 'assinatura' && signerOf(imagem)) };
     }
   }
 }

@@ -118,8 +118,19 @@ export interface QuestionName {
 /** One value, by the question's type; none clears the answer. `imagem`: the one that answers it already. */
 type AnswerGiven = Pick<
   EventOf<'resposta'>,
-  'texto' | 'numero' | 'data_resposta' | 'ids_opcoes' | 'imagem' | 'data_imagem' | 'comentario'
+  | 'texto'
+  | 'numero'
+  | 'data_resposta'
+  | 'ids_opcoes'
+  | 'imagem'
+  | 'data_imagem'
+  | 'comentario'
+  | 'assinante'
+  | 'cargo_assinante'
 >;
+
+/** Who signed, and as what; what is empty is not said. */
+type SignedBy = Pick<AnswerGiven, 'assinante' | 'cargo_assinante'>;
 
 /** Answers a question. Call it when the question is left; its draft ends with it. */
 export const answer = (
@@ -138,10 +149,14 @@ export const answerWithPicture = (
   visit: VisitKey,
   question: QuestionName,
   picture: Picture,
-  { comentario, takenAt }: { comentario?: string | null; takenAt?: number } = {},
+  {
+    comentario,
+    takenAt,
+    ...signer
+  }: { comentario?: string | null; takenAt?: number } & SignedBy = {},
 ): Promise<Evento> => {
   const at = takenAt !== undefined && { data_imagem: instantOf(takenAt) };
-  const event = { tipo: 'resposta' as const, ...question, ...at };
+  const event = { tipo: 'resposta' as const, ...question, ...at, ...signer };
   const draft = answerDraft(visit, question.id_versao, question.id_questao);
   return withPicture(db, visit, picture, draft, { ...event, ...(comentario && { comentario }) });
 };

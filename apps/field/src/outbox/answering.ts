@@ -5,7 +5,14 @@
 
 import { dayOf } from '@campeiro/contract/kit/days';
 import { isImage } from '@campeiro/contract/questionario/condicoes';
-import { type FieldValue, fieldOf, isFault, isSame, readField } from '@campeiro/ui/fields/value.ts';
+import {
+  type FieldValue,
+  fieldOf,
+  isFault,
+  isSame,
+  readField,
+  type Signer,
+} from '@campeiro/ui/fields/value.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import { readQuestionnaire } from '../store/questionnaire.ts';
 import type { VisitKey } from '../store/rows.ts';
@@ -71,10 +78,14 @@ export class Answering {
   async picture(
     questao: Questao,
     make: () => Promise<Picture>,
-    { comentario, takenAt }: { comentario: string; takenAt?: number },
+    { comentario, takenAt, signer }: { comentario: string; takenAt?: number; signer?: Signer },
   ): Promise<void> {
     const { db, visit } = this.#of;
-    const more = { comentario: comentario.trim(), ...(takenAt !== undefined && { takenAt }) };
+    const more = {
+      comentario: comentario.trim(),
+      ...(takenAt !== undefined && { takenAt }),
+      ...(signer && signedBy(signer)),
+    };
     const made = await make().catch((error: unknown): typeof FAILED => {
       this.#report(error, questao);
       return FAILED;
@@ -122,7 +133,7 @@ export class Answering {
     if (!draft || draft.camera) return;
     const value = draft.value as FieldValue;
     const given = readField(questao, value);
-    if (isFault(given) || value.strokes?.length) return;
+    if (isFault(given) || value.strokes?.length || value.signer) return;
     const known = await this.#known(questao);
     if (isSame(questao, await this.#fieldOf(questao, known), value)) {
       await discardDraft(db, draft.id);
@@ -165,7 +176,13 @@ export class Answering {
 
 const FAILED = Symbol('failed');
 
-const pictureOf = ({ imagem, data_imagem }: AnswerValue) => ({
+const pictureOf = ({ imagem, data_imagem, assinante, cargo_assinante }: AnswerValue) => ({
   imagem: imagem ?? null,
   ...(data_imagem && { data_imagem }),
+  ...signedBy({ assinante: assinante ?? '', cargo_assinante: cargo_assinante ?? '' }),
 });
+
+function signedBy(signer: Signer) {
+  const [assinante, cargo_assinante] = [signer.assinante.trim(), signer.cargo_assinante.trim()];
+  return { ...(assinante && { assinante }), ...(cargo_assinante && { cargo_assinante }) };
+}

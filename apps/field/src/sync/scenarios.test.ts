@@ -212,7 +212,8 @@ test('a new phone shows the answers that the broken one sent, and lays its own o
   const secoes = questionnaire([question(1, 'texto'), question(2, 'texto')]);
   const answers = (texto: string) => ({
     ...{ id_questao: 10, texto, numero: null, data_resposta: null, ids_opcoes: [], imagem: null },
-    ...{ data_imagem: null, comentario: null, url: null, url_miniatura: null },
+    ...{ data_imagem: null, comentario: null, assinante: null, cargo_assinante: null },
+    ...{ url: null, url_miniatura: null },
   });
   const respostas = (texto: string) => [
     {

@@ -8,7 +8,15 @@ import type { EventOf, Evento, Questao, Questionario, Respostas } from '../store
 /** What was answered to one question. The addresses lead to an image that another device took. */
 export type AnswerValue = Pick<
   EventOf<'resposta'>,
-  'texto' | 'numero' | 'data_resposta' | 'ids_opcoes' | 'imagem' | 'data_imagem' | 'comentario'
+  | 'texto'
+  | 'numero'
+  | 'data_resposta'
+  | 'ids_opcoes'
+  | 'imagem'
+  | 'data_imagem'
+  | 'comentario'
+  | 'assinante'
+  | 'cargo_assinante'
 > & { url?: string | null; url_miniatura?: string | null };
 
 /** The answers to one questionnaire, by question id, and the version that they are given to. */

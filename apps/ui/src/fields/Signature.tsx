@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { PenIcon } from '../icons.tsx';
 import { useTexts } from '../language/language.tsx';
@@ -8,8 +8,15 @@ import type { FieldProps } from './field-props.ts';
 import type { PictureSide } from './picture.ts';
 import { Shown } from './Shown.tsx';
 import { texts } from './texts.ts';
+import type { Signer } from './value.ts';
 
 const SignaturePad = lazy(() => import('./SignaturePad.tsx'));
+
+const NOBODY: Signer = { assinante: '', cargo_assinante: '' };
+
+/** The name of who signed, with their role. */
+const signerText = (signer: Signer | undefined): string =>
+  [signer?.assinante, signer?.cargo_assinante].filter(Boolean).join(', ');
 
 /** A signature. It is drawn on a screen of its own: on the page a finger that scrolls would draw. */
 export function Signature({
@@ -19,7 +26,8 @@ export function Signature({
 }: FieldProps & { picture: PictureSide | undefined }) {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
-  const { strokes = [], ...rest } = value;
+  const { strokes = [], signer = picture?.signer ?? NOBODY, ...rest } = value;
+  const name = signerText(picture?.signer);
   const isTaken = picture?.isTaken ?? false;
   const label = strokes.length > 0 ? 'goOnSigning' : isTaken ? 'signAgain' : 'sign';
   const close = () => {
@@ -29,6 +37,7 @@ export function Signature({
   return (
     <>
       <Shown picture={picture} name={t('signature')} isDrawing />
+      {isTaken && name && <Text size="sm">{t('signedBy', { signer: name })}</Text>}
       <div className={classes.row}>
         <Button
           variant={isTaken ? 'default' : 'filled'}
@@ -45,11 +54,13 @@ export function Signature({
         <Suspense>
           <SignaturePad
             strokes={strokes}
-            onStrokes={(drawn) => onChange({ ...rest, strokes: drawn })}
+            signer={signer}
+            onStrokes={(drawn) => onChange({ ...value, strokes: drawn })}
+            onSigner={(typed) => onChange({ ...value, signer: typed })}
             onCancel={close}
             onDone={(png) => {
               setOpen(false);
-              picture?.onSigned(png);
+              picture?.onSigned(png, signer);
             }}
           />
         </Suspense>

@@ -1,24 +1,27 @@
 /** The whole screen as paper, upright or turned. Loaded for the first signature. */
-import { Button, Text } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import Pad, { type PointGroup } from 'signature_pad';
 import { useTexts } from '../language/language.tsx';
 import classes from './SignaturePad.module.css';
 import { texts } from './texts.ts';
-import type { Stroke } from './value.ts';
+import type { Signer, Stroke } from './value.ts';
 
 /** Around a signature, in pixels of the pad. */
 const MARGIN = 24;
 
 interface Props {
   strokes: readonly Stroke[];
+  signer: Signer;
   /** After every stroke. */
   onStrokes: (strokes: readonly Stroke[]) => void;
+  onSigner: (signer: Signer) => void;
   onCancel: () => void;
   onDone: (png: Blob) => void;
 }
 
-export default function SignaturePad({ strokes, onStrokes, onCancel, onDone }: Props) {
+export default function SignaturePad({ strokes, signer, onStrokes, onSigner, ...on }: Props) {
+  const { onCancel, onDone } = on;
   const t = useTexts(texts);
   const dialog = useRef<HTMLDialogElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -90,6 +93,24 @@ export default function SignaturePad({ strokes, onStrokes, onCancel, onDone }: P
         )}
       </div>
       <div className={classes.bottom}>
+        <div className={classes.signer}>
+          <TextInput
+            label={t('signerName')}
+            maxLength={200}
+            value={signer.assinante}
+            onChange={({ currentTarget }) =>
+              onSigner({ ...signer, assinante: currentTarget.value })
+            }
+          />
+          <TextInput
+            label={t('signerRole')}
+            maxLength={120}
+            value={signer.cargo_assinante}
+            onChange={({ currentTarget }) =>
+              onSigner({ ...signer, cargo_assinante: currentTarget.value })
+            }
+          />
+        </div>
         <Button size="lg" fullWidth h={56} disabled={count === 0} onClick={done}>
           {t('done')}
         </Button>

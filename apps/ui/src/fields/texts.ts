@@ -40,6 +40,9 @@ export const texts = {
   goOnSigning: message('Continuar a assinatura', 'Continue signing'),
   signHere: message('Assine com o dedo neste espaço', 'Sign with a finger in this space'),
   turn: message('Vire o aparelho para ter mais espaço.', 'Turn the device for more room.'),
+  signerName: message('Nome de quem assina', 'Name of who signs'),
+  signerRole: message('Cargo ou função', 'Role or position'),
+  signedBy: sentences.signedBy,
   cancel: actions.cancel,
   done: actions.done,
 };

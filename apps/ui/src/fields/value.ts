@@ -24,6 +24,12 @@ interface StrokePoint {
   readonly time: number;
 }
 
+/** Who signs. */
+export interface Signer {
+  readonly assinante: string;
+  readonly cargo_assinante: string;
+}
+
 /** What is in the field, as it was typed. It is kept at every keystroke, so it may be half of something. */
 export interface FieldValue {
   /** Of a text, a number, a time or a date: what the input shows. */
@@ -34,6 +40,8 @@ export interface FieldValue {
   readonly comentario: string;
   /** Of a signature that has been begun. */
   readonly strokes?: readonly Stroke[];
+  /** Of a signature that has been begun: who signs, and as what. */
+  readonly signer?: Signer;
 }
 
 export const EMPTY: FieldValue = { texto: '', ids_opcoes: [], comentario: '' };

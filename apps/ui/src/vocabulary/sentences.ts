@@ -1,6 +1,7 @@
 /** Sentences of several screens. */
 import { message } from '@campeiro/contract/kit/languages';
 
+export const signedBy = message('Assinado por {signer}', 'Signed by {signer}');
 export const answeredOfTotal = message('{answered} de {total}', '{answered} of {total}');
 export const differ = message('As senhas não são iguais.', 'The passwords do not match.');
 export const distanceFromCustomer = message(

@@ -1,7 +1,7 @@
 /** Fields that several parts of the field API share. */
 
 import { common } from '../common.ts';
-import { arrayUpTo, freeText, id, instant, nullable, number, string } from '../kit/fields.ts';
+import { arrayUpTo, freeText, id, instant, nullable, number, string, text } from '../kit/fields.ts';
 
 /** Texts that several fields share. */
 export const words = {
@@ -90,7 +90,8 @@ export const sha256 = string({ pattern: '^[0-9a-f]{64}$' });
 /**
  * The answer to one question. A value that is null or omitted is empty. The question's type decides which
  * value counts: `texto`, `numero`, `data_resposta`, `ids_opcoes` (at most one for a single choice), or
- * `imagem` for a photo or signature. `data_imagem`: when the image was taken, if not at `data`.
+ * `imagem` for a photo or signature. `data_imagem`: when the image was taken, if not at `data`. `assinante` and
+ * `cargo_assinante`: who signed, of a signature only.
  */
 export const resposta = {
   id_questao: id(common.id_questao),
@@ -101,4 +102,6 @@ export const resposta = {
   imagem: nullable(sha256, words.imagem),
   data_imagem: nullable(instant(words.data_imagem)),
   comentario: nullable(freeText(2000, common.comentario)),
+  assinante: nullable(text(200, common.assinante)),
+  cargo_assinante: nullable(text(120, common.cargo_assinante)),
 };

@@ -1,7 +1,7 @@
-/** Answers as API v2 has them; those of one visit or order also say what kind of question each line answers. */
+/** Answers as API v2 has them; those of one visit or order also say what kind of question each line answers, and who signed. */
 import type { Static, TSchema } from 'typebox';
 import { common } from '../common.ts';
-import { array, described, object, oneOf } from '../kit/fields.ts';
+import { array, described, nullable, object, oneOf, text } from '../kit/fields.ts';
 import { forOffice } from '../kit/office.ts';
 import { type Operation, ok } from '../kit/operation.ts';
 import { medida, TIPOS_DE_QUESTAO } from '../questionarios.ts';
@@ -11,6 +11,8 @@ const QuestaoRespondida = object({
   ...v2.QuestaoRespondida.properties,
   tipo: oneOf(TIPOS_DE_QUESTAO, common.questoes_tipo),
   unidade: medida.unidade,
+  assinante: nullable(text(200, common.assinante)),
+  cargo_assinante: nullable(text(120, common.cargo_assinante)),
 });
 
 const SecaoRespondida = object({

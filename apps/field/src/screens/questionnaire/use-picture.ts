@@ -1,6 +1,6 @@
 /** The picture that answers a question: where it is shown from, and what is done with it. */
 import type { PictureSide } from '@campeiro/ui/fields/picture.ts';
-import type { FieldValue } from '@campeiro/ui/fields/value.ts';
+import type { FieldValue, Signer } from '@campeiro/ui/fields/value.ts';
 import { useState } from 'react';
 import { useDevice } from '../../app/use-device.ts';
 import { encodePhoto, pictureOf } from '../../camera/encode.ts';
@@ -33,12 +33,13 @@ export function usePicture({ visit, questao, value, answer, sheet }: Of): Pictur
   const kept = useKeptImage(answer?.imagem ?? null);
   const isTaken = Boolean(answer?.imagem);
 
-  const keep = async (make: () => Promise<Picture>, takenAt?: number) => {
+  const keep = async (
+    make: () => Promise<Picture>,
+    of: { takenAt?: number; signer?: Signer } = {},
+  ) => {
     setBusy(true);
     setRemoval(undefined);
-    const { comentario } = value;
-    const more = takenAt === undefined ? { comentario } : { comentario, takenAt };
-    await sheet.answering.picture(questao, make, more);
+    await sheet.answering.picture(questao, make, { comentario: value.comentario, ...of });
     sheet.forget(questao);
     setBusy(false);
   };
@@ -63,9 +64,10 @@ export function usePicture({ visit, questao, value, answer, sheet }: Of): Pictur
     onFile: (file) => {
       const isOld = Date.now() - file.lastModified > JUST_NOW;
       const make = async () => encodePhoto(file, await readSettings(db));
-      void keep(make, isOld ? file.lastModified : undefined);
+      void keep(make, isOld ? { takenAt: file.lastModified } : {});
     },
-    onSigned: (png) => void keep(() => pictureOf(png)),
+    signer: isTaken ? signerOf(answer) : undefined,
+    onSigned: (png, signer) => void keep(() => pictureOf(png), { signer }),
     onRemove: () => void remove(),
     undo:
       removal === undefined || isTaken
@@ -76,3 +78,8 @@ export function usePicture({ visit, questao, value, answer, sheet }: Of): Pictur
           },
   };
 }
+
+const signerOf = (answer: AnswerValue | undefined): Signer => ({
+  assinante: answer?.assinante ?? '',
+  cargo_assinante: answer?.cargo_assinante ?? '',
+});

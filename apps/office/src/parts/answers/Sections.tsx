@@ -49,6 +49,7 @@ function questionsOf({ questoes }: SecaoRespondida): Question[] {
 function Answer({ question }: { question: Question }) {
   const t = useTexts(texts);
   const { nome_questao, chosen, url_imagem, comentario, data_imagem } = question;
+  const signer = [question.assinante, question.cargo_assinante].filter(Boolean).join(', ');
   const isWaiting = data_imagem !== null && url_imagem === null;
   return (
     <>
@@ -60,6 +61,7 @@ function Answer({ question }: { question: Question }) {
             <img src={url_imagem} alt={nome_questao} loading="lazy" />
           </a>
         )}
+        {signer && <Text size="sm">{t('signedBy', { signer })}</Text>}
         {isWaiting && <Text c="var(--state-held)">{t('waiting')}</Text>}
         {comentario && <q>{comentario}</q>}
       </dd>

@@ -5,14 +5,20 @@ import { bindForOffice, handle } from '../../platform/http/operations.ts';
 import { answersToQuestion, summarize } from './by-question.ts';
 import { periodIssues } from './period.ts';
 import { answersOfOneOrder, answersOfOneRecord } from './read.ts';
+import type { Resposta } from './render.ts';
 import { unitOf } from './summary.ts';
 import { v2 } from './v2.ts';
 
 /** Both read many answers: others go first. */
 const options = { rules: periodIssues, bulk: () => true };
 
-/** People read numbers with their unit, and days without a time. */
-const kind = (questao: Questao) => ({ tipo: questao.tipo, unidade: unitOf(questao) });
+/** People read numbers with their unit, days without a time, and who signed. */
+const kind = (questao: Questao, { assinante = null, cargo_assinante = null }: Resposta) => ({
+  tipo: questao.tipo,
+  unidade: unitOf(questao),
+  assinante,
+  cargo_assinante,
+});
 
 export const escritorio = [
   ...bindForOffice(v2, { listRespostas: office.listRespostas }),

@@ -16,6 +16,9 @@ export interface Resposta {
   /** The address of an image stored elsewhere. */
   url_imagem?: string | null;
   data_imagem?: string | null;
+  /** Who signed, and as what. */
+  assinante?: string | null;
+  cargo_assinante?: string | null;
 }
 
 /** Question id → answer. */
@@ -30,8 +33,8 @@ export const namedIn = (id_registro: number, respostas: Respostas): NamedImage[]
 /** The address of an image; null until it is received. */
 export type UrlOfImage = (sha256: string) => string | null;
 
-/** What each line says further about its question. */
-export type About<More extends object> = (questao: Questao) => More;
+/** What each line says further about its question and the answer. */
+export type About<More extends object> = (questao: Questao, resposta: Resposta) => More;
 
 type Rendered<More> = Omit<SecaoRespondida, 'questoes'> & {
   questoes: (QuestaoRespondida & More)[];
@@ -61,7 +64,7 @@ export function renderSections<More extends object = object>(
     data_conclusao,
     questoes: questoes.flatMap((questao) => {
       const resposta = (shown.has(questao) && respostas[questao.id_questao]) || {};
-      const more = about(questao);
+      const more = about(questao, resposta);
       return renderQuestion(questao, resposta, urlOf).map((line) => ({ ...line, ...more }));
     }),
   }));

@@ -123,6 +123,8 @@ test('a new device is given what was answered and photographed at open visits', 
     imagem: null,
     data_imagem: null,
     comentario: null,
+    assinante: null,
+    cargo_assinante: null,
     url: null,
     url_miniatura: null,
   };

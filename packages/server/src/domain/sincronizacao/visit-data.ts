@@ -87,6 +87,8 @@ const answersIn = (
     imagem: resposta?.imagem ?? null,
     data_imagem: resposta?.data_imagem ?? null,
     comentario: resposta?.comentario ?? null,
+    assinante: resposta?.assinante ?? null,
+    cargo_assinante: resposta?.cargo_assinante ?? null,
     ...urls(id_registro, resposta?.imagem ?? null),
   }));
 

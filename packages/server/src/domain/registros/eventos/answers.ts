@@ -16,6 +16,9 @@ interface Answer {
   /** When it was taken. */
   data_imagem: string | null;
   comentario: string | null;
+  /** Who signed, and as what; absent where nobody said. */
+  assinante?: string;
+  cargo_assinante?: string;
   /** The device's time. */
   data: string;
   /** The version that it was given to, where that is not the visit's. */
@@ -90,6 +93,8 @@ const answerOf = (event: AnswerEvent, id_versao: number): Answer => ({
   imagem: event.imagem ?? null,
   data_imagem: event.imagem ? (event.data_imagem ?? event.data) : null,
   comentario: event.comentario || null,
+  ...(event.assinante && { assinante: event.assinante }),
+  ...(event.cargo_assinante && { cargo_assinante: event.cargo_assinante }),
   data: event.data,
   ...(event.id_versao !== id_versao && { id_versao: event.id_versao }),
 });

@@ -27,6 +27,9 @@ const VALUES: Record<Questao['tipo'], Value> = {
   assinatura: 'imagem',
 };
 
+/** What only a signature has. */
+const SIGNER = ['assinante', 'cargo_assinante'] as const;
+
 /** All faults of an answer, under the path `at`. */
 export function answerIssues(
   answer: Omit<AnswerEvent, 'id_usuario'>,
@@ -64,6 +67,8 @@ function valueFaults(answer: Omit<AnswerEvent, 'id_usuario'>, questao: Questao):
   );
   const foreign = given.filter((value) => value !== VALUES[tipo]);
   if (foreign.length > 0) return foreign.map((value) => [value, doesNotApply(tipo)]);
+  const signers = tipo === 'assinatura' ? [] : SIGNER.filter((field) => answer[field]);
+  if (signers.length > 0) return signers.map((field) => [field, doesNotApply(tipo)]);
   if (isSingleChoice(questao) && new Set(chosen).size > 1) return [['ids_opcoes', onlyOne]];
   if (tipo === 'hora' && answer.texto && !isTime(answer.texto)) return [['texto', noTime]];
   if (tipo === 'numero') return numberFaults(answer.numero, questao);

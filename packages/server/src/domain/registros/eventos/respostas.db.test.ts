@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { event, newQuestionnaire, newVersion, QUESTIONS } from '../../../../test/field.ts';
-import type { Json } from '../../../../test/harness.ts';
+import { type Json, signedIn } from '../../../../test/harness.ts';
 import { faultsOf } from '../../../../test/rows.ts';
 import { MORNING, NOON, testWithTechnician } from '../../../../test/technician.ts';
 import { sql } from '../../../platform/db/sql.ts';
@@ -62,6 +62,39 @@ test('answers: the latest of each question counts', async ({
   // The visit keeps the version that was answered first.
   expect(now).toMatchObject({ ...form, data_conclusao: later, respostas: { 2: { id_versao } } });
   expect(Object.keys(now.respostas)).toEqual(['1', '2', '3', '5']);
+});
+
+test('a signature says who signed, for the office and the next device; v2 stays as it was', async ({
+  server,
+  account,
+  call,
+  work,
+  send,
+}) => {
+  const id_registro = await work.visit();
+  const { id_questionario } = await newQuestionnaire(work.insert);
+  const questoes = (['assinatura', 'foto'] as const).map((tipo, i) => ({
+    ...{ id_questao: 90 + i, numero_questao: i + 1, nome_questao: tipo, tipo },
+    ...{ obrigatoria: false, opcoes: [] },
+  }));
+  const secoes = [{ id_secao: 1, numero_secao: 1, nome_secao: 'Fim', questoes }];
+  const version = { id_questionario, numero: 2, secoes };
+  const form = { id_questionario, id_versao: await work.insert('questionarios_versoes', version) };
+  const who = { assinante: 'Marta Reis', cargo_assinante: 'Gerente' };
+  const sign = (id_questao: number) =>
+    event('resposta', NOON, { id_registro, ...form, id_questao, imagem: 'ab'.repeat(32), ...who });
+  expect(await send(sign(90), sign(91))).toEqual(['aceito', 'VALIDACAO_CAMPOS']);
+  const synced = (await call('GET', '/campo/v1/sincronizar')).body;
+  expect(synced.respostas[0].respostas).toMatchObject([who]);
+  const lines = async (login: string, path: string): Promise<Json[]> => {
+    const { body } = await (await signedIn(server.url, login))('GET', `${path}/${id_registro}`);
+    return body.secoes.flatMap(({ questoes }: Json) => questoes);
+  };
+  const office = await lines(account.login.gestor, '/escritorio/v1/respostas-questionario');
+  expect(office.find(({ tipo }) => tipo === 'assinatura')).toMatchObject(who);
+  expect(office.find(({ tipo }) => tipo === 'foto')).toMatchObject({ assinante: null });
+  const v2 = await lines(account.login.integracao, '/v2/respostas-questionario');
+  expect(v2.every((line) => !Object.hasOwn(line, 'assinante'))).toBe(true);
 });
 
 test('answers that fit no question are refused by field', async ({ work, upload }) => {
