@@ -87,8 +87,8 @@ export const uploadEventos = operation('POST', '/campo/v1/eventos', {
   answer: ok(EventoResults),
   description: [
     message(
-      'Cada evento recebe seu resultado: `aceito`, `repetido` (o servidor já o tinha: também é sucesso) ou `recusado`, com o `problema`. Reenvie os eventos que ficaram sem resultado: nada conta duas vezes, e a ordem de chegada não importa. Valem o primeiro check-in, o último check-out, todas as notas e a última resposta a cada questão, pelo relógio do aparelho. O servidor guarda os eventos recusados.',
-      'Each event gets its own result: `aceito`, `repetido` (the server already had it, which is also a success) or `recusado`, with the `problema`. Upload events without a result again: nothing counts twice, and the order of arrival does not matter. The earliest check-in, the latest check-out, all notes and the latest answer to each question count, by the device’s clock. The server keeps refused events.',
+      'Cada evento recebe seu resultado: `aceito`, `repetido` (o servidor já o tinha: também é sucesso) ou `recusado`, com o `problema`. Reenvie os eventos que ficaram sem resultado: nada conta duas vezes, e a ordem de chegada não importa. Valem o primeiro check-in, o último check-out, todas as notas e a última resposta a cada questão, pelas horas em `data`. O servidor guarda os eventos recusados.',
+      'Each event gets its own result: `aceito`, `repetido` (the server already had it, which is also a success) or `recusado`, with the `problema`. Upload events without a result again: nothing counts twice, and the order of arrival does not matter. The earliest check-in, the latest check-out, all notes and the latest answer to each question count, by their `data`. The server keeps refused events.',
     ),
   ],
   example: {

@@ -30,6 +30,8 @@ const posicao = {
 };
 /** The refused event that this corrected one replaces. */
 const id_recusado = nullable(id(words.id_recusado));
+/** What the device's clock showed, where it was wrong. */
+const data_aparelho = nullable(instant(words.data_aparelho));
 /** The visit: either its id, or the `id_evento` of the `visita` with which the device created it. */
 const daVisita = {
   id_evento: described(idEvento, common.id_evento),
@@ -37,6 +39,7 @@ const daVisita = {
   registro_criado_em: nullable(instant(words.registro_criado_em)),
   id_visita: described(idEvento, words.id_visita),
   data: instant(words.data),
+  data_aparelho,
   id_recusado,
 };
 /** Distinguishes the customer from another one that had or gets the same id. */
@@ -50,8 +53,8 @@ const declarado = boolean(words.declarado);
 const semPosicao = ['id_evento', 'tipo', 'data'] as const;
 
 /**
- * The kinds of event. `data` is the time by the device's clock, from the year 2000 to ten minutes ahead of the
- * server's. Sending an `id_evento` again with the same content succeeds as a repetition. With other content the
+ * The kinds of event. `data` is when it happened as the device knows it, from the year 2000 to ten minutes ahead of the
+ * server's clock. Sending an `id_evento` again with the same content succeeds as a repetition. With other content the
  * event is refused and kept.
  */
 export const EVENTOS = {
@@ -61,6 +64,7 @@ export const EVENTOS = {
       id_evento: described(idEvento, common.id_evento),
       tipo: oneOf(['visita'], words.tipo),
       data: instant(words.data),
+      data_aparelho,
       id_cliente: id(common.id_cliente),
       cliente_criado_em,
       id_objetivo: nullable(id(common.id_objetivo)),
@@ -153,6 +157,7 @@ export const EVENTOS = {
     {
       id_evento: described(idEvento, common.id_evento),
       data: instant(words.data),
+      data_aparelho,
       tipo: oneOf(['posicao'], words.tipo),
       ...posicao,
       id_recusado,
@@ -164,6 +169,7 @@ export const EVENTOS = {
     {
       id_evento: described(idEvento, common.id_evento),
       data: instant(words.data),
+      data_aparelho,
       tipo: oneOf(['local_cliente'], words.tipo),
       id_cliente: id(common.id_cliente),
       cliente_criado_em,

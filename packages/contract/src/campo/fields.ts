@@ -11,9 +11,14 @@ export const words = {
     example: '7e2d1c7a-8f3b-4f0e-9a64-2b7c5d9e0f11',
   },
   data: {
-    pt: 'Quando aconteceu, pelo relógio do aparelho: de 2000 até dez minutos à frente do servidor.',
-    en: 'When it happened, by the device’s clock: from the year 2000 to ten minutes ahead of the server.',
+    pt: 'Quando aconteceu, até onde o aparelho sabe: de 2000 até dez minutos à frente do servidor.',
+    en: 'When it happened, as far as the device knows: from the year 2000 to ten minutes ahead of the server.',
     example: '2026-08-14T12:41:10Z',
+  },
+  data_aparelho: {
+    pt: 'A hora que o relógio do aparelho mostrava, se estava errado e o aparelho corrigiu `data`. Não conta para nada: o escritório a vê.',
+    en: 'The time that the device’s clock showed, if it was wrong and the device corrected `data`. It decides nothing: the office sees it.',
+    example: '2026-08-14T09:41:10Z',
   },
   texto: {
     pt: 'Texto da nota, ou resposta a uma questão do tipo `texto`.',

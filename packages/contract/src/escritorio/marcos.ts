@@ -29,10 +29,11 @@ export const Marco = object({
   id_evento: described(idEvento, common.id_evento),
   tipo: oneOf(MARCOS, words.tipo),
   data: instant({
-    pt: 'Quando aconteceu, pelo relógio do aparelho.',
-    en: 'When it happened, by the device’s clock.',
+    pt: 'Quando aconteceu, até onde o aparelho sabe.',
+    en: 'When it happened, as far as the device knows.',
     example: '2026-08-14T12:41:10Z',
   }),
+  data_aparelho: nullable(instant({ ...words.data_aparelho, example: null })),
   recebido_em: instant({
     pt: 'Quando chegou ao servidor.',
     en: 'When it reached the server.',
@@ -81,8 +82,8 @@ export const listMarcos = operation('GET', '/escritorio/v1/registros/{id}/marcos
   answer: ok(object({ dados: array(Marco, common.dados) })),
   description: [
     message(
-      'A criação no aparelho, as saídas, os check-ins, os check-outs e as vezes em que não pôde ser realizada, inclusive os anulados, na ordem do relógio do aparelho. No máximo 500.',
-      'Its creation on the device, departures, check-ins, check-outs and when it could not be carried out, including retracted ones, in the order of the device’s clock. At most 500.',
+      'A criação no aparelho, as saídas, os check-ins, os check-outs e as vezes em que não pôde ser realizada, inclusive os anulados, na ordem em que aconteceram. No máximo 500.',
+      'Its creation on the device, departures, check-ins, check-outs and when it could not be carried out, including retracted ones, in the order in which they happened. At most 500.',
     ),
   ],
 });

@@ -41,6 +41,7 @@ test('the steps of a visit, with their reasons, and how far from the customer', 
     recebido_em: expect.any(String),
     id_usuario: account.id.campo,
     usuario: 'Usuário campo',
+    data_aparelho: null,
     desvio_relogio: null,
   };
   const nowhere = { latitude: null, longitude: null, precisao: null, distancia: null };
@@ -111,4 +112,31 @@ test('a clock that is off is kept with the session and, beyond a minute, with th
   await sent('9999-12-31T23:59:59Z', event('nota', NOON, { id_registro, texto: 'x' }));
   expect(((await devices()) as [Json])[0].desvio_relogio).toBe(2_000_000_000);
   expect((await office('GET', '/escritorio/v1/usuarios/999999/aparelhos')).status).toBe(404);
+});
+
+test('what a wrong clock showed is for the office, and decides nothing', async ({
+  account,
+  work,
+  send,
+  server,
+  read,
+}) => {
+  const id_registro = await work.visit();
+  const data_aparelho = '2026-03-01T09:00:00Z';
+  const begun = event('checkin', MORNING, { id_registro, data_aparelho });
+  expect(await send(begun)).toEqual(['aceito']);
+  expect(await send(begun)).toEqual(['repetido']);
+  expect(
+    await send(event('correcao', NOON, { id_registro, id_evento_corrigido: begun.id_evento })),
+  ).toEqual(['aceito']);
+  expect(await read(`registros/${id_registro}/marcos`)).toMatchObject([
+    { data: MORNING, data_aparelho },
+  ]);
+  const v2 = await signedIn(server.url, account.login.integracao);
+  const seen = [
+    await v2('GET', `/v2/registros/${id_registro}`),
+    await v2('POST', `/v2/registros/${id_registro}/historico/list`, {}),
+  ];
+  expect(seen.map(({ status }) => status)).toEqual([200, 200]);
+  expect(JSON.stringify(seen)).not.toContain('data_aparelho');
 });

@@ -15,7 +15,7 @@ const why = sql`nullif(concat_ws(': ', e.dados ->> 'motivo', e.dados ->> 'coment
 export async function stepsOf(tx: Tx, id: number): Promise<Marco[]> {
   found(await tx.row(sql`select from registros where id = ${id}`));
   return tx.rows<Marco>(sql`
-    select e.id_evento, e.tipo, e.data, e.recebido_em, e.id_usuario, ${nameOfUser(sql`e.id_usuario`)} as usuario,
+    select e.id_evento, e.tipo, e.data, e.dados ->> 'data_aparelho' as data_aparelho, e.recebido_em, e.id_usuario, ${nameOfUser(sql`e.id_usuario`)} as usuario,
       l.latitude, l.longitude, (e.dados ->> 'precisao')::float8 as precisao,
       case when is_place(l.latitude, l.longitude) and is_place(a.latitude, a.longitude)
         then round(distance_m(l.latitude, l.longitude, a.latitude, a.longitude))::int end as distancia,

@@ -6,7 +6,7 @@ import { Panel } from '../../../parts/panel/Panel.tsx';
 import { texts } from './texts.ts';
 import classes from './Visita.module.css';
 
-/** Events of the device, in the order of its clock: retracted steps too. */
+/** Events of the device, in the order in which they happened: retracted steps too. */
 export function Steps({ steps }: { steps: readonly Marco[] | undefined }) {
   const t = useTexts(texts);
   return (
@@ -34,7 +34,10 @@ function Step({ step }: { step: Marco }) {
     step.declarado && t('declared'),
     step.anulado && t('retracted'),
     isLate && t('received', { when: dateAndTime(step.recebido_em) }),
-    step.desvio_relogio !== null &&
+    step.data_aparelho !== null && t('shown', { when: dateAndTime(step.data_aparelho) }),
+    // A clock that was put right meanwhile says nothing more.
+    step.data_aparelho === null &&
+      step.desvio_relogio !== null &&
       t('clock', { duration: duration(Math.abs(step.desvio_relogio) * 1000) }),
   ];
   return (

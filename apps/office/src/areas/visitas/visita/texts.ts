@@ -44,6 +44,7 @@ export const texts = {
   declared: message('informada depois', 'entered later'),
   retracted: message('desfeita', 'retracted'),
   received: message('recebido {when}', 'received {when}'),
+  shown: message('relógio do aparelho: {when}', 'device’s clock: {when}'),
   clock: message('relógio com {duration} de desvio', 'clock off by {duration}'),
   answers: things.respostas,
   missing: message(

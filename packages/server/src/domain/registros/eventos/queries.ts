@@ -126,7 +126,8 @@ export async function recordRetractions(
   retractions: readonly Retraction[],
 ): Promise<void> {
   for (const { retracted, by } of retractions) {
-    const { id_usuario: _, ...de } = retracted;
+    // What the device's clock showed is for the office alone.
+    const { id_usuario: _, data_aparelho: __, ...de } = retracted;
     const para = { id_evento: by.id_evento, data: by.data, motivo: by.motivo || null };
     await tx.run(sql`
       insert into registros_historico

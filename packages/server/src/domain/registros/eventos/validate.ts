@@ -128,6 +128,7 @@ function imageIssues(item: unknown, at: string): Issue[] {
 const UUIDS = new Set(['id_evento', 'id_visita', 'id_evento_corrigido']);
 const INSTANTS = new Set([
   'data',
+  'data_aparelho',
   'data_resposta',
   'data_imagem',
   'registro_criado_em',
