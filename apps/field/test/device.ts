@@ -13,12 +13,14 @@ export const MORNING = Date.parse('2026-08-14T12:00:00Z');
 /** What survives when the app is killed: the disk. What `open` returns is what a process holds of it. */
 export function newDisk() {
   const indexedDB = new IDBFactory();
-  const clock = { now: MORNING };
+  const clock = { now: MORNING, steady: 0 };
   return {
     clock,
     indexedDB,
     open: (name = 'campeiro teste 3') =>
-      new FieldDatabase(name, { indexedDB, IDBKeyRange, now: () => clock.now }),
+      new FieldDatabase(name, {
+        ...{ indexedDB, IDBKeyRange, now: () => clock.now, steady: () => clock.steady },
+      }),
   };
 }
 

@@ -42,6 +42,7 @@ export async function newTab(
   const clock = new ClockWatch(db.now, monotonic);
   const line: Line = {
     ...lineTo(server, db.now),
+    steady: monotonic,
     onHeard: (ahead) => clock.heard(ahead),
     ...(deadlines && { deadlines }),
   };

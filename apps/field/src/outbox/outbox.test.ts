@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cliente, MORNING, newDisk, question, questionnaire, visitRow } from '../../test/device.ts';
 import type { FieldDatabase } from '../store/database.ts';
+import { writeMeta } from '../store/meta.ts';
 import { readItems, readReceipt } from '../store/outbox-view.ts';
 import { readToday, readWeek } from '../store/today.ts';
 import { readForgotten, readProposal, readVisit, type VisitDetail } from '../store/visit-detail.ts';
@@ -165,6 +166,32 @@ test('what is done at a visit keeps its order, also when the clock is set back',
   const { state } = await detail('120');
   expect(state.checklists[0]?.respostas[10]?.texto).toBe('três');
   expect(await situacao('121')).toBe('realizado');
+});
+
+describe('an hour at a visit', () => {
+  const lasted = async () => {
+    const { data_inicio, data_realizacao } = (await detail('121')).state;
+    return Date.parse(data_realizacao ?? '') - Date.parse(data_inicio ?? '');
+  };
+
+  test.each([-180, 60])('is an hour when the clock is set by %i minutes', async (minutes) => {
+    const reading = db.reading();
+    const ahead = -minutes * 60_000;
+    await writeMeta(db, 'skew', { ahead, at: reading.wall - ahead, reading });
+    await checkIn(db, '121');
+    disk.clock.steady += 3_600_000;
+    later(60 + minutes);
+    await checkOut(db, '121');
+    expect(await lasted()).toBe(3_600_000);
+  });
+
+  test('is at least what the steady clock shows, where nothing is known of the clock', async () => {
+    await checkIn(db, '121');
+    disk.clock.steady += 3_600_000;
+    later(-600);
+    await checkOut(db, '121');
+    expect(await lasted()).toBe(3_600_000);
+  });
 });
 
 test('drafts outlive the app behind the camera, and end with their event', async () => {

@@ -1,4 +1,5 @@
 /** What becomes of a visit that left the technician while they were at it. */
+import { serverNow } from '../store/clock.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import type { VisitKey } from '../store/rows.ts';
 import { keeping } from '../store/storage.ts';
@@ -12,8 +13,9 @@ import { removeDrafts, visitDraft } from './drafts.ts';
 export async function putAway(db: FieldDatabase, key: VisitKey): Promise<void> {
   const note = (await db.drafts.get(visitDraft(key, 'nota')))?.value;
   if (typeof note === 'string' && note.trim() !== '') await addNote(db, key, note.trim());
+  const tables = [db.visitas, db.drafts, db.draftImages, db.outbox, db.meta];
   await keeping(db, () =>
-    db.transaction('rw', [db.visitas, db.drafts, db.draftImages, db.outbox], async () => {
+    db.transaction('rw', tables, async () => {
       await db.visitas.update(key, { recalled: true, departure: undefined, putAway: true });
       await removeDrafts(db, await db.drafts.where('visit').equals(key).primaryKeys());
       await leaveToOffice(db, key);
@@ -22,12 +24,14 @@ export async function putAway(db: FieldDatabase, key: VisitKey): Promise<void> {
 }
 
 /** The office has what was refused at this visit, and says what becomes of it. */
-export const leaveToOffice = (db: FieldDatabase, key: VisitKey): Promise<number> =>
-  db.outbox
+export async function leaveToOffice(db: FieldDatabase, key: VisitKey): Promise<void> {
+  const at = await serverNow(db);
+  await db.outbox
     .where('visit')
     .equals(key)
     .and(({ state }) => state === 'refused')
     .modify((item) => {
       item.state = 'settled';
-      item.settlement = { how: 'office', at: db.now() };
+      item.settlement = { how: 'office', at };
     });
+}

@@ -1,7 +1,9 @@
 /** Records what a technician did: the event, what it changes here and the end of its draft, or nothing of it. */
 import { instantOf } from '@campeiro/contract/kit/instants';
+import { serverTimeAt, steadyBetween } from '../store/clock.ts';
 import { type FieldDatabase, visitName } from '../store/database.ts';
-import { ITEM_FORMAT, type NewItem, type VisitKey } from '../store/rows.ts';
+import { readMeta } from '../store/meta.ts';
+import { ITEM_FORMAT, type NewItem, type Reading, type VisitKey } from '../store/rows.ts';
 import { keeping } from '../store/storage.ts';
 import type { Evento, TipoDeEvento } from '../store/wire.ts';
 import { removeDrafts } from './drafts.ts';
@@ -37,8 +39,8 @@ interface Recording {
  * is kept, drafts stay.
  */
 export function record(db: FieldDatabase, recording: Recording): Promise<Evento[]> {
-  const { outbox, images, uploads, drafts, draftImages, visitas, clientes, enderecos } = db;
-  const tables = [outbox, images, uploads, drafts, draftImages, visitas, clientes, enderecos];
+  const { outbox, images, uploads, drafts, draftImages, visitas, clientes, enderecos, meta } = db;
+  const tables = [outbox, images, uploads, drafts, draftImages, visitas, clientes, enderecos, meta];
   return keeping(db, () =>
     db.transaction('rw', tables, async () => {
       const items = await itemsOf(db, recording);
@@ -52,15 +54,17 @@ export function record(db: FieldDatabase, recording: Recording): Promise<Evento[
 }
 
 async function itemsOf(db: FieldDatabase, { visit, events, waits }: Recording): Promise<NewItem[]> {
-  const now = db.now();
-  let last = visit === null ? 0 : await lastInstant(db, visit);
+  const reading = db.reading();
+  const { wall } = reading;
+  const now = serverTimeAt(reading, await readMeta(db, 'skew'));
+  let earliest = visit === null ? 0 : await earliestNext(db, visit, reading);
   const name = visit === null ? {} : visitName(visit, await db.visitas.get(visit));
   const customers = await customersOf(db, events);
   return events.map(({ at, id_evento, ...content }) => {
     // An event declared for another time keeps that time. All else at a visit comes after what was done there before,
     // even where the clock was set back meanwhile: the server goes by times.
-    const time = at ?? Math.max(now, last + 1);
-    if (at === undefined && visit !== null) last = time;
+    const time = at ?? Math.max(now, earliest);
+    if (at === undefined && visit !== null) earliest = time + 1;
     const criado = 'id_cliente' in content && customers.get(content.id_cliente);
     const evento = {
       ...(criado && { cliente_criado_em: criado }),
@@ -70,8 +74,12 @@ async function itemsOf(db: FieldDatabase, { visit, events, waits }: Recording): 
       ...name,
     } as Evento;
     const of = evento.tipo === 'visita' ? evento.id_evento : visit;
-    const waiting = waits !== undefined && tapped.has(evento.tipo) && { waitsUntil: now + waits };
-    return { ...newItem(evento, of, now), ...waiting };
+    const waiting = waits !== undefined && tapped.has(evento.tipo) && { waitsUntil: wall + waits };
+    return {
+      ...newItem(evento, of, wall),
+      ...waiting,
+      ...(at === undefined && { reading }),
+    };
   });
 }
 
@@ -96,10 +104,16 @@ export const newItem = (evento: Evento, visit: VisitKey | null, recordedAt: numb
   returned: false,
 });
 
-/** The latest instant among what this device recorded at the visit. */
-async function lastInstant(db: FieldDatabase, visit: VisitKey): Promise<number> {
+/**
+ * What is done at the visit now comes after all that this device recorded there: by as much as has passed since, however
+ * the clock was set.
+ */
+async function earliestNext(db: FieldDatabase, visit: VisitKey, now: Reading): Promise<number> {
   const items = await db.outbox.where('visit').equals(visit).toArray();
-  return items.reduce((last, { evento }) => Math.max(last, Date.parse(evento.data)), 0);
+  return items.reduce((next, { evento, reading }) => {
+    const passed = reading ? steadyBetween(reading, now) : 0;
+    return Math.max(next, Date.parse(evento.data) + Math.max(1, Math.floor(passed)));
+  }, 0);
 }
 
 /** The same picture again is the same image: it keeps what is known of it. */

@@ -3,7 +3,7 @@
  * by the technician's word.
  */
 
-import { instantOf } from '@campeiro/contract/kit/instants';
+import { serverNow, withTime } from '../store/clock.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import type { Item, Settlement } from '../store/rows.ts';
 import { itemsIn } from '../store/states.ts';
@@ -37,7 +37,7 @@ export function mend(db: FieldDatabase, id: string, changes: Partial<Evento>): P
     if (isVisit) {
       await db.outbox.update(item.seq, { evento, state: 'pending', problem: undefined });
     } else {
-      await settle(db, item, { how: 'mended', by: id_evento, at: db.now() });
+      await settle(db, item, { how: 'mended', by: id_evento, at: await serverNow(db) });
       await db.outbox.add(newItem(evento, item.visit, db.now()));
     }
     return evento;
@@ -52,7 +52,7 @@ export const sendAgain = (db: FieldDatabase, id: string): Promise<void> =>
 
 /** Leaves it to the office, which sees it among the refused events. Only for what the server refused. */
 export const handToOffice = (db: FieldDatabase, id: string): Promise<void> =>
-  settling(db, id, (item) => settle(db, item, { how: 'office', at: db.now() }));
+  settling(db, id, async (item) => settle(db, item, { how: 'office', at: await serverNow(db) }));
 
 /**
  * Notes what the office made of refused events, as the server lists them: the technician has nothing left to do about
@@ -64,11 +64,12 @@ export const noteOutcomes = (
 ): Promise<unknown> => {
   const resolved = new Map(recusados.filter((it) => it.resolvido).map((it) => [it.id, it]));
   return keeping(db, () =>
-    db.transaction('rw', db.outbox, async () => {
+    db.transaction('rw', db.outbox, db.meta, async () => {
+      const now = await serverNow(db);
       for (const state of ['refused', 'settled'] as const)
         await itemsIn(db, state)
           .and(({ settlement }) => settlement === undefined || isLeftToOffice(settlement))
-          .modify((item) => note(item, resolved.get(item.idRecusado ?? 0), db.now()));
+          .modify((item) => note(item, resolved.get(item.idRecusado ?? 0), now));
     }),
   );
 };
@@ -87,7 +88,7 @@ export const isLeftToOffice = (settlement: Settlement): boolean =>
 /** Gives it up. Ask the technician first. A visit made here that never reached the server goes with it. */
 export const drop = (db: FieldDatabase, id: string): Promise<void> =>
   settling(db, id, async (item) => {
-    await settle(db, item, { how: 'dropped', at: db.now() });
+    await settle(db, item, { how: 'dropped', at: await serverNow(db) });
     if (item.evento.tipo === 'visita') {
       await db.visitas
         .where('key')
@@ -98,9 +99,9 @@ export const drop = (db: FieldDatabase, id: string): Promise<void> =>
   });
 
 /**
- * Puts events that were recorded while the clock was ahead at the time when they happened, and sends them. The server
- * cannot have taken any of them, so their ids stay. Returns how many; those for which the clock's error is unknown stay
- * held: see `setTime`.
+ * Puts events that were held because of the clock at the time when they probably happened, and sends them. The server
+ * cannot have taken any of them, so their ids stay. Returns how many; those of which nothing is probable stay held: see
+ * `setTime`.
  */
 export const correctTimes = (db: FieldDatabase): Promise<number> =>
   keeping(db, () =>
@@ -120,7 +121,7 @@ export const setTime = (db: FieldDatabase, id: string, at: number): Promise<numb
   );
 
 function release(item: Item, at: number): void {
-  item.evento = { ...item.evento, data: instantOf(at) };
+  item.evento = withTime(item, at);
   item.state = 'pending';
   delete item.ahead;
 }
@@ -154,7 +155,7 @@ const settle = async (db: FieldDatabase, { seq }: Item, settlement: Settlement):
 
 const settling = <T>(db: FieldDatabase, id: string, work: (item: Item) => Promise<T>): Promise<T> =>
   keeping(db, () =>
-    db.transaction('rw', [db.outbox, db.visitas], async () => {
+    db.transaction('rw', [db.outbox, db.visitas, db.meta], async () => {
       const item = await db.outbox.where('id').equals(id).first();
       if (item?.state !== 'refused') throw new NotRefused(id);
       return work(item);

@@ -16,6 +16,7 @@ import type {
   NotaRow,
   OrdemRow,
   QuestionarioRow,
+  Reading,
   VisitKey,
   VisitRow,
 } from './rows.ts';
@@ -59,6 +60,8 @@ type Indexed = { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
 export interface DatabaseOptions extends Partial<Indexed> {
   /** The device's clock, in milliseconds since 1970. */
   now?: () => number;
+  /** A clock that nobody sets, in milliseconds. */
+  steady?: () => number;
 }
 
 export class FieldDatabase extends Dexie {
@@ -80,13 +83,16 @@ export class FieldDatabase extends Dexie {
   declare readonly draftImages: EntityTable<DraftImage, 'id'>;
   declare readonly meta: EntityTable<MetaRow, 'key'>;
   readonly now: () => number;
+  readonly #steady: () => number;
+  readonly #life = crypto.randomUUID() as string;
 
   /** The newest version that this app knows. */
   protected readonly newest: number = Math.max(...Object.keys(VERSIONS).map(Number));
 
-  constructor(name: string, { now = Date.now, ...indexed }: DatabaseOptions = {}) {
+  constructor(name: string, { now = Date.now, steady, ...indexed }: DatabaseOptions = {}) {
     super(name, { ...indexed, chromeTransactionDurability: 'strict' });
     this.now = now;
+    this.#steady = steady ?? (() => performance.now());
     for (const [version, stores] of Object.entries(VERSIONS)) {
       const declared = this.version(Number(version)).stores(stores);
       const upgrade = UPGRADES[Number(version)];
@@ -98,6 +104,11 @@ export class FieldDatabase extends Dexie {
       const version = this.backendDB().version / 10;
       if (version > this.newest) throw new Dexie.VersionError(`Version ${version}`);
     });
+  }
+
+  /** What the device's clocks show now. */
+  reading(): Reading {
+    return { wall: this.now(), steady: this.#steady(), life: this.#life };
   }
 }
 

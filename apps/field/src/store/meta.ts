@@ -1,5 +1,6 @@
 /** Single values of a device's database, by name. */
 import type { FieldDatabase } from './database.ts';
+import type { Reading } from './rows.ts';
 import type { Aparelho, Configuracao, Consulta, DiaDeDeslocamento, Sessao } from './wire.ts';
 
 /** The tokens of the session. What renews it is stored before anything uses it. */
@@ -38,10 +39,14 @@ export interface SyncStatus {
   heardAt: number | null;
 }
 
-/** How far the device's clock is ahead of the server's in milliseconds, and when that was measured. */
+/** How far the device's clock is ahead of the server's in milliseconds, and when that was measured by the server's. */
 export interface Skew {
   ahead: number;
   at: number;
+  /** The device's clocks at that moment. Apps of before did not keep them. */
+  reading?: Reading;
+  /** Up to this `seq` of the outbox, times have been settled: see sync/settle-times.ts. */
+  settled?: number;
 }
 
 /** An answer to be shown without a network too. `at`: when the server gave it, by the device's clock. */

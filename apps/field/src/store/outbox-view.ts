@@ -1,5 +1,6 @@
 /** What has reached the server and what has not, for the chip, the outbox screen and "Posso sair?". */
 
+import { TOLERABLE_MS } from './clock.ts';
 import type { FieldDatabase } from './database.ts';
 import { NO_STATUS, readMeta, type Skew, type SyncStatus } from './meta.ts';
 import type { ImageRow, Item, ItemState } from './rows.ts';
@@ -12,16 +13,13 @@ export interface Chip {
   unsent: number;
   /** When the next of them is tried again; null while one of them only waits for its turn. */
   retryAt: number | null;
-  /** Events whose time is ahead of the server's clock: `correctTimes` puts them right. */
+  /** Events of which the clock does not tell when they happened: `correctTimes` puts them right. */
   held: number;
   /** Events and images that were refused and wait for a decision. */
   refused: number;
   /** How far the clock is wrong; null if it is right or the error is unknown. */
   skew: Skew | null;
 }
-
-/** A clock that is wrong by less than this is called right. */
-const TOLERABLE_SKEW_MS = 120_000;
 
 const isNoPosition = ({ evento }: Item): boolean => evento.tipo !== 'posicao';
 
@@ -36,7 +34,7 @@ export async function readChip(db: FieldDatabase): Promise<Chip> {
     retryAt: retryOf([...items, ...images], db.now()),
     held: await itemsIn(db, 'held').count(),
     refused: (await itemsIn(db, 'refused').count()) + (await imagesIn(db, 'refused').count()),
-    skew: skew && Math.abs(skew.ahead) > TOLERABLE_SKEW_MS ? skew : null,
+    skew: skew && Math.abs(skew.ahead) > TOLERABLE_MS ? skew : null,
   };
 }
 

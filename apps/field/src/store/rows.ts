@@ -45,7 +45,7 @@ export type NotaRow = Nota & Given;
 
 /**
  * - `pending`: to be sent, or sent without an answer
- * - `held`: its time is ahead of the server's clock, which would refuse it
+ * - `held`: the clock was wrong, and when it happened cannot be known: the technician is asked
  * - `acknowledged`: the server answered `aceito` or `repetido` for this id
  * - `refused`: the server refused it; the technician decides what becomes of it
  * - `settled`: was refused, and the technician decided
@@ -54,12 +54,22 @@ export type ItemState = 'pending' | 'held' | 'acknowledged' | 'refused' | 'settl
 
 /**
  * What became of a refused event. Of a pending one: it was left to the office of a server that was restored since.
- * `by`: the item that was recorded in its place. `desfecho`, `observacao`: the office's answer, if it gave one.
+ * `at`: by the server's clock. `by`: the item that was recorded in its place. `desfecho`, `observacao`: the office's answer, if it gave one.
  */
 export type Settlement =
   | { how: 'mended'; by: string; at: number }
   | { how: 'office'; at: number; desfecho?: string | null; observacao?: string | null }
   | { how: 'dropped'; at: number };
+
+/** What the clocks of the device showed at one moment. */
+export interface Reading {
+  /** The clock that people set: milliseconds since 1970. */
+  wall: number;
+  /** A clock that nobody sets, in milliseconds. On most phones it stands still while they sleep. */
+  steady: number;
+  /** The life of the page: `steady` of another one says nothing. */
+  life: string;
+}
 
 /** One event of the outbox. Items are added and change their state; none is removed before its time. */
 export interface Item {
@@ -75,6 +85,8 @@ export interface Item {
   state: ItemState;
   /** Instants here are milliseconds since 1970 by the device's clock. */
   recordedAt: number;
+  /** The clocks at the tap. Absent from what was told for another time, and from what an earlier app recorded. */
+  reading?: Reading;
   /** By the server's clock. */
   acknowledgedAt?: number;
   /** The visits of this device show what the event did without it: a later synchronisation brought it. */
@@ -85,8 +97,8 @@ export interface Item {
   /** Of a refused one: what the server calls it. */
   idRecusado?: number;
   /**
-   * Of a held one: how far the device's clock was ahead when it was recorded, in milliseconds. Absent if the clock was
-   * put right since: the technician has to enter when it was.
+   * Of a held one: by how many milliseconds its time is probably ahead of when it happened; negative: behind. Absent
+   * where nothing is probable: the technician has to enter when it was.
    */
   ahead?: number;
   settlement?: Settlement;

@@ -1,10 +1,9 @@
 /** How wrong the device's clock is, measured by the server's answers. */
 
+import { JUMP_MS } from '../store/clock.ts';
+
 /** A monotonic clock, which the technician cannot set. */
 export type Monotonic = () => number;
-
-/** The clock was set, when both clocks do not agree by this much about how long ago something was. */
-const JUMP_MS = 5_000;
 
 /** Keeps the last measurement, and knows whether the clock was set since. */
 export class ClockWatch {
@@ -22,7 +21,7 @@ export class ClockWatch {
     this.#measured = { ahead, now: this.#now(), monotonic: this.#monotonic() };
   }
 
-  /** By how many milliseconds the clock is ahead; undefined when it was set since that was measured, or never was. */
+  /** By how many milliseconds the clock is ahead; undefined where the clock may have been set since that was measured. */
   get ahead(): number | undefined {
     const measured = this.#measured;
     if (!measured) return undefined;
@@ -31,8 +30,11 @@ export class ClockWatch {
     return Math.abs(elapsed - really) > JUMP_MS ? undefined : measured.ahead;
   }
 
-  /** The server's time, or the device's until the server has answered. */
+  /** The server's time, or the device's until the server has answered. After the clock was set, at least that. */
   serverNow(): number {
-    return this.#now() - (this.ahead ?? 0);
+    const { ahead } = this;
+    const measured = this.#measured;
+    if (ahead !== undefined || !measured) return this.#now() - (ahead ?? 0);
+    return measured.now - measured.ahead + this.#monotonic() - measured.monotonic;
   }
 }

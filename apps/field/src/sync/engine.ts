@@ -10,6 +10,7 @@ import { asLeader, assertLeading, Deposed } from './leadership.ts';
 import { type Effect, type Event, START, type State, step } from './machine.ts';
 import { Pull } from './pull.ts';
 import { push } from './push.ts';
+import { noteSkew } from './settle-times.ts';
 import { stating } from './stating.ts';
 
 export interface Timers {
@@ -150,13 +151,13 @@ export class Engine {
     // A round without anything to send has fetched what is new.
     const heard = isSuccess && (phase === 'idle' || !('isHeard' in event) || event.isHeard);
     try {
-      await asLeader(db, term, [], async () => {
+      await asLeader(db, term, [db.outbox], async () => {
         const before = await readMeta(db, 'status');
         const heardAt = heard ? clock.serverNow() : (before?.heardAt ?? null);
         const completeAt = heard && phase === 'idle' ? heardAt : (before?.completeAt ?? null);
         await writeMeta(db, 'status', { phase, trouble, nextAt, heardAt, completeAt });
         const { ahead } = clock;
-        if (ahead !== undefined) await writeMeta(db, 'skew', { ahead, at: clock.serverNow() });
+        if (ahead !== undefined) await noteSkew(db, ahead);
       });
     } catch (error) {
       if (error instanceof Deposed) this.#end();

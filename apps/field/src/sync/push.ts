@@ -3,7 +3,6 @@
 import { instantOf } from '@campeiro/contract/kit/instants';
 import { endWaitsIn } from '../outbox/tap.ts';
 import type { FieldDatabase } from '../store/database.ts';
-import { readMeta, writeMeta } from '../store/meta.ts';
 import type { Item } from '../store/rows.ts';
 import { dueIn, finalIn } from '../store/taps.ts';
 import type { Problema, Resultado, ResultOf } from '../store/wire.ts';
@@ -12,9 +11,7 @@ import { type Context, callAs, failed, failureOf, isAboutContent, stopwatch } fr
 import { asLeader } from './leadership.ts';
 import type { Event, Failed } from './machine.ts';
 import { noticeEpoch } from './restore.ts';
-
-/** The server refuses what is more than ten minutes ahead of its clock. */
-const MOST_AHEAD_MS = 9.5 * 60_000;
+import { settleTimes } from './settle-times.ts';
 
 interface Size {
   /** The most events, and about how many bytes. */
@@ -26,15 +23,23 @@ interface Size {
 export async function push(context: Context, { limit, bytes }: Size): Promise<Event> {
   const { db, patience } = context;
   if (!(await isReady(context))) return { type: 'sent', remaining: false, isHeard: false };
-  // Which times the server would refuse is known only by its clock.
+  // When something happened is known only by the server's clock.
   if (context.clock.ahead === undefined) {
     const failure = await measureClock(context);
     if (failure) return failure;
   }
-  await holdWhatIsAhead(context);
-  const trusted = pending(db).and(({ id }) => !patience.isDoubted(id));
+  const { ahead } = context.clock;
+  // It was set just now, or the answer took too long to tell.
+  if (ahead === undefined) return failed('unavailable');
+  const settled = await settleAll(context, ahead);
+  const sendable = () => pending(db).and(({ seq }) => seq <= settled);
+  const trusted = sendable().and(({ id }) => !patience.isDoubted(id));
   let items = withinBytes(await trusted.limit(limit).toArray(), bytes);
-  if (items.length === 0) items = await ready(context).limit(1).toArray();
+  if (items.length === 0)
+    items = await sendable()
+      .and(({ id }) => patience.isReady(id))
+      .limit(1)
+      .toArray();
   if (items.length === 0) return { type: 'sent', remaining: false, isHeard: false };
   const isQuick = stopwatch(context);
   const eventos = items.map(({ evento }) => evento);
@@ -71,8 +76,6 @@ async function suspect(
 /** Those that wait for nothing but their upload. */
 const pending = finalIn;
 
-const ready = ({ db, patience }: Context) => pending(db).and(({ id }) => patience.isReady(id));
-
 /** Whether there is an event that may be sent now, or once its wait is ended. */
 export const isReady = async ({ db, patience }: Context): Promise<boolean> =>
   (await dueIn(db)
@@ -95,25 +98,12 @@ async function measureClock(context: Context): Promise<Event | undefined> {
   return outcome.kind === 'ok' ? undefined : failureOf(outcome);
 }
 
-/** Holds back the events that the server would refuse for their time. */
-async function holdWhatIsAhead({ db, term, clock }: Context): Promise<void> {
-  const latest = clock.serverNow() + MOST_AHEAD_MS;
-  const isAhead = ({ evento }: Item, by = 0) => Date.parse(evento.data) - by > latest;
-  const ahead = clock.ahead ?? 0;
-  await asLeader(db, term, [db.outbox, db.drafts], async () => {
+/** Ends waits that are over, settles when things happened, and returns up to which `seq` they may be sent. */
+const settleAll = ({ db, term }: Context, ahead: number): Promise<number> =>
+  asLeader(db, term, [db.outbox, db.drafts], async () => {
     await endWaitsIn(db);
-    const before = (await readMeta(db, 'skew'))?.ahead ?? 0;
-    await pending(db)
-      .and((item) => isAhead(item))
-      .modify((item) => {
-        item.state = 'held';
-        // By how much the clock was wrong when it was recorded: as it is now, or as it was when it was last heard.
-        const by = [ahead, before].find((it) => it > 0 && !isAhead(item, it));
-        if (by !== undefined) item.ahead = by;
-      });
-    await writeMeta(db, 'skew', { ahead, at: clock.serverNow() });
+    return settleTimes(db, ahead);
   });
-}
 
 async function refuseAlone(context: Context, item: Item, problem: Problema): Promise<Event> {
   const { db, term } = context;

@@ -1,8 +1,9 @@
 /** What the model found, and what is easier to read than a random sequence. */
+import { instantOf } from '@campeiro/contract/kit/instants';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cliente, question, questionnaire, visitRow } from '../../test/device.ts';
 import { World } from '../../test/world/world.ts';
-import { addNote, addPhoto, answer, checkIn, retract } from '../outbox/actions.ts';
+import { addNote, addPhoto, answer, checkIn, checkOut, retract } from '../outbox/actions.ts';
 import { reasonDraft, saveDraft } from '../outbox/drafts.ts';
 import { correctTimes, mend, setTime } from '../outbox/settle.ts';
 import { addPosition } from '../outbox/tap.ts';
@@ -20,6 +21,7 @@ beforeEach(async () => {
 
 const HOUR = 3_600_000;
 const states = async () => (await world.db.outbox.toArray()).map(({ state }) => state);
+const stored = (id: string) => world.server.stored.events.get(id);
 const detail = async (key: string) => (await readVisit(world.db, key)) as VisitDetail;
 const visita = (id: number, more: object = {}) => {
   const { key, generation, recalled, ...row } = visitRow(id, more);
@@ -71,7 +73,6 @@ describe('sending', () => {
 
 describe('a tap that waits for its position', () => {
   const FIX = { latitude: -23.5, longitude: -46.6, precisao: 12 };
-  const stored = (id: string) => world.server.stored.events.get(id);
 
   test('holds nothing else up, and goes with the position when it is found', async () => {
     const { id_evento, data } = await checkIn(world.db, '120', { waits: true });
@@ -121,30 +122,100 @@ describe('a tap that waits for its position', () => {
   });
 });
 
-describe('a clock that is ahead', () => {
-  test('is held against the server’s, and corrected by as much as it was wrong', async () => {
-    world.disk.clock.now += 5 * HOUR;
-    await checkIn(world.db, '120');
+describe('a clock that is wrong', () => {
+  const DAYS = 24 * HOUR;
+  const { min, off } = { min: 60_000, off: 2_000 };
+  /** How far the time that the server has is from when it was, in milliseconds. */
+  const error = (id: string, happened: number) =>
+    Math.abs(Date.parse(stored(id)?.data as string) - happened);
+
+  test.each([5 * HOUR, -3 * HOUR, -9 * DAYS])(
+    'that is ahead by %i ms gives the time when it was',
+    async (ahead) => {
+      world.setClock(ahead);
+      const { id_evento } = await checkIn(world.db, '120');
+      const shown = instantOf(world.disk.clock.now);
+      const happened = world.server.now;
+      await world.elapse(10 * min);
+      await world.tab.sync();
+      expect(error(id_evento, happened)).toBeLessThan(off);
+      expect(stored(id_evento)).toMatchObject({ data_aparelho: shown });
+    },
+  );
+
+  test.each([-3 * HOUR, 9 * DAYS])('an hour stays an hour when it is set by %i ms', async (by) => {
+    world.setClock(-by);
     await world.tab.sync();
-    expect([await states(), world.server.stored.events.size]).toEqual([['held'], 0]);
-    expect(await correctTimes(world.db)).toBe(1);
+    world.server.network = 'offline';
+    const begin = await checkIn(world.db, '120');
+    const happened = world.server.now;
+    // In a pocket the steady clock stands still.
+    world.sleep(HOUR / 2);
+    await world.elapse(HOUR / 2);
+    world.setClock(by);
+    const end = await checkOut(world.db, '120');
+    world.server.network = 'online';
+    await world.elapse(HOUR);
     await world.tab.sync();
-    const [event] = [...world.server.stored.events.values()];
-    expect(Math.abs(Date.parse(event?.data as string) - world.server.now)).toBeLessThan(2_000);
+    expect(error(begin.id_evento, happened)).toBeLessThan(off);
+    expect(error(end.id_evento, happened + HOUR)).toBeLessThan(off);
+    expect(stored(end.id_evento)).not.toHaveProperty('data_aparelho');
   });
 
-  test('that was put right before the app noticed leaves the time to the technician', async () => {
+  test('that was set right before the app noticed is known while the app lives', async () => {
     world.server.network = 'offline';
-    world.disk.clock.now += 5 * HOUR;
+    world.setClock(5 * HOUR);
     const { id_evento } = await checkIn(world.db, '120');
-    world.disk.clock.now -= 5 * HOUR;
+    world.setClock(-5 * HOUR);
+    const happened = world.server.now;
     world.server.network = 'online';
     await world.tab.sync();
-    expect(await correctTimes(world.db)).toBe(0);
+    expect(error(id_evento, happened)).toBeLessThan(off);
+  });
+
+  test('asks when it was where that cannot be known, behind or ahead', async () => {
+    world.server.network = 'offline';
+    await world.elapse(5 * HOUR);
+    await world.kill();
+    const { id_evento } = await checkIn(world.db, '120');
+    const happened = world.server.now;
+    await world.kill();
+    await world.elapse(5 * HOUR);
+    // Before or after it? The app was closed both times.
+    world.setClock(-3 * HOUR);
+    world.server.network = 'online';
+    await world.tab.sync();
     expect(await states()).toEqual(['held']);
+    await correctTimes(world.db);
+    await world.tab.sync();
+    expect(error(id_evento, happened)).toBeLessThan(off);
+  });
+
+  test('that was set twice behind a closed app leaves the time to the technician', async () => {
+    world.server.network = 'offline';
+    world.setClock(5 * HOUR);
+    await world.kill();
+    const { id_evento } = await checkIn(world.db, '120');
+    await world.elapse(HOUR);
+    await world.kill();
+    world.setClock(-5 * HOUR);
+    world.server.network = 'online';
+    await world.tab.sync();
+    expect([await correctTimes(world.db), await states()]).toEqual([0, ['held']]);
     await setTime(world.db, id_evento, world.server.now - HOUR);
     await world.tab.sync();
     expect(await states()).toEqual(['acknowledged']);
+  });
+
+  test('changes nothing that was sent before', async () => {
+    const evento = await checkIn(world.db, '120');
+    world.server.network = 'lost';
+    await world.tab.sync();
+    world.setClock(-3 * HOUR);
+    world.server.network = 'online';
+    await world.kill();
+    await world.tab.sync();
+    expect(stored(evento.id_evento)).toEqual(evento);
   });
 });
 

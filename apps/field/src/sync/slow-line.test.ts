@@ -23,8 +23,7 @@ async function work(ms: number, isDone = () => false): Promise<void> {
   const until = world.server.now + ms;
   while (world.server.now < until && !isDone()) {
     if (world.server.hanging > 0) {
-      world.server.now += DEADLINE_MS;
-      world.disk.clock.now += DEADLINE_MS;
+      world.pass(DEADLINE_MS);
       await world.passDeadlines();
     } else await world.elapse(1_000);
   }
@@ -44,8 +43,7 @@ test('at 4 kB/s thirty events and five photos arrive, each piece within its dead
     requests += 1;
     if (ms > DEADLINE_MS || requests % 9 === 0) return 'stalls';
     largest = Math.max(largest, size);
-    server.now += ms;
-    world.disk.clock.now += ms;
+    world.pass(ms);
     return 'passes';
   };
   for (let i = 0; i < 30; i++) await addNote(db, '120', `Nota ${i} ${'.'.repeat(5_000)}`);

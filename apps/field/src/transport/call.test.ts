@@ -64,6 +64,31 @@ test('the server’s clock is heard from the server only', async () => {
   expect(portal.heard).toEqual([]);
 });
 
+test('no clock is heard from an answer that took long, nor while the clock was set', async () => {
+  const hearing = async (took: number, set: number) => {
+    const heard: number[] = [];
+    const clocks = { wall: NOON, steady: 0 };
+    const line: Line = {
+      base: 'http://campeiro.test',
+      fetch: async () => {
+        clocks.wall += took + set;
+        clocks.steady += took;
+        return new Response('{}', { headers: { ...OURS, ...JSON_TYPE } });
+      },
+      now: () => clocks.wall,
+      steady: () => clocks.steady,
+      language: () => 'pt-BR',
+      onHeard: (ahead) => heard.push(ahead),
+    };
+    await call(line, operations.uploadEventos, { body: { eventos: [] } });
+    return heard;
+  };
+  expect(await hearing(10_000, 0)).toEqual([4_500]);
+  expect(await hearing(61_000, 0)).toEqual([]);
+  expect(await hearing(1_000, 3_600_000)).toEqual([]);
+  expect(await hearing(1_000, -3_600_000)).toEqual([]);
+});
+
 describe('deadlines', () => {
   /** A line that answers when it is told to, and timers that a test sets off. */
   function newLine(fetch: Line['fetch']) {

@@ -91,13 +91,14 @@ const full = fc.boolean().map((is) =>
   }),
 );
 
+const HOUR = 3_600_000;
 const clock = fc
-  .constantFrom(-86_400_000, -3_600_000, -30_000, 30_000, 3_600_000, 86_400_000)
-  .map((ms) =>
-    command(`clock set by ${ms / 1000} s`, async ({ disk }) => {
-      disk.clock.now += ms;
-    }),
-  );
+  .constantFrom(-216 * HOUR, -24 * HOUR, -3 * HOUR, -30_000, 30_000, HOUR, 3 * HOUR, 216 * HOUR)
+  .map((ms) => command(`clock set by ${ms / 1000} s`, async (world) => world.setClock(ms)));
+
+const sleep = fc
+  .constantFrom(30_000, 600_000, HOUR, 8 * HOUR)
+  .map((ms) => command(`asleep for ${ms / 1000} s`, async (world) => world.sleep(ms)));
 
 const elapse = fc
   .constantFrom(1_000, 60_000, 3_600_000)
@@ -230,6 +231,7 @@ export const COMMANDS = [
   camera,
   full,
   clock,
+  sleep,
   elapse,
   refuse,
   settle,

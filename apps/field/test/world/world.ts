@@ -28,6 +28,7 @@ import { REASON_MS } from '../../src/store/taps.ts';
 import { MORNING, newDisk } from '../device.ts';
 import { FakeServer } from '../fake-server.ts';
 import { newTab, rested, type Tab } from '../tab.ts';
+import { ClockModel } from './clock-model.ts';
 
 /** The app of a later version: the same outbox, and a table more. */
 class LaterDatabase extends FieldDatabase {
@@ -62,6 +63,7 @@ export class World {
   readonly typed = new Map<string, string>();
   /** Taps, and when each was. */
   readonly taps = new Map<string, string>();
+  readonly clocks = new ClockModel(() => this.server.now);
   /** The draft for which the camera is open. */
   camera: string | undefined;
   /** The next writes of the device fail for want of space. */
@@ -90,11 +92,30 @@ export class World {
     return this.tab.db;
   }
 
-  /** Real time passes: on the server, and by the monotonic clock. What is due meanwhile is done. */
+  /** Real time passes: on the server, and by both clocks. What is due meanwhile is done. */
   async elapse(ms: number): Promise<void> {
+    this.pass(ms);
+    await this.tab.onTime();
+  }
+
+  /** Likewise, with nothing that is due. */
+  pass(ms: number): void {
     this.server.now += ms;
     this.disk.clock.now += ms;
-    await this.tab.onTime();
+    this.disk.clock.steady += ms;
+  }
+
+  /** Real time passes while the device sleeps: its steady clock stands still, and nothing is due. */
+  sleep(ms: number): void {
+    this.server.now += ms;
+    this.disk.clock.now += ms;
+    this.clocks.happens('slept');
+  }
+
+  /** Somebody sets the clock. */
+  setClock(ms: number): void {
+    this.disk.clock.now += ms;
+    this.clocks.happens('set');
   }
 
   /** What hangs is given up. */
@@ -107,14 +128,17 @@ export class World {
 
   async openTab(): Promise<void> {
     const { indexedDB, clock } = this.disk;
-    const options = { indexedDB, IDBKeyRange: RANGE, now: () => clock.now };
+    const steady = () => clock.steady;
+    const options = { indexedDB, IDBKeyRange: RANGE, now: () => clock.now, steady };
+    this.clocks.happens('restarted');
     // A new process knows of no wish.
     this.server.wantRest(Math.max(0, this.server.notBefore - this.server.now));
     const db = new (this.#later ? LaterDatabase : FieldDatabase)('campeiro teste 3', options);
     for (const table of [db.outbox, db.images, db.uploads, db.drafts])
       table.hook('creating', () => this.#failWhenFull());
     for (const table of [db.outbox, db.uploads]) table.hook('updating', () => this.#failWhenFull());
-    const tab = await newTab(db, this.server, () => this.server.now, {
+    this.clocks.watch(db);
+    const tab = await newTab(db, this.server, steady, {
       set: (work) => {
         this.#deadlines.add(work);
         return work;
@@ -262,6 +286,7 @@ export class World {
         expect(this.server.stored.refusals.get(idRecusado ?? 0)?.evento.id_evento).toBe(id);
     }
     await this.#checkVisits(items);
+    this.clocks.check(items);
     // Wrong clocks cause no refused events, and no technician is signed out by accident.
     expect(this.server.refusedForTime).toBe(0);
     // A server that asked to wait was not asked meanwhile.

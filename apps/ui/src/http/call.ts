@@ -12,6 +12,8 @@ export interface Line {
   /** `fetch`, or what stands in for it. */
   fetch: (input: string, init: RequestInit) => Promise<Response>;
   now: () => number;
+  /** A clock that nobody sets, in milliseconds; the browser's own where a line has none. */
+  steady?: () => number;
   /** The language of problems: `pt-BR` or `en-US`. */
   language: () => string;
   /** More headers of every request of this app. */
@@ -60,7 +62,7 @@ export async function call<Body, Query, Result>(
   route: Route<Body, Query, Result>,
   asked: Asked<Body, Query>,
 ): Promise<Outcome<Result>> {
-  const sentAt = line.now();
+  const taken = measure(line);
   const { brief = false, file, signal } = asked;
   const limits = {
     ...{ signal, extends: !brief },
@@ -71,7 +73,7 @@ export async function call<Body, Query, Result>(
   if (answer === 'late') return { kind: 'offline', late: true };
   if (answer === 'gone') return { kind: 'offline' };
   const { response, text } = answer;
-  if (isServer(response)) hear(line, response, sentAt);
+  if (isServer(response)) hear(line, response, taken());
   return judge(line, route, response, text);
 }
 
@@ -117,10 +119,25 @@ export const headersOf = (line: Line, token?: string): Record<string, string> =>
 /** Every answer of the server has it; what answers in its place does not. */
 export const isServer = ({ headers }: Response) => headers.has('x-request-id');
 
+/** An answer that took longer tells too little about the clock. */
+const TELLING_MS = 60_000;
+/** The clock was set meanwhile, or the device slept, if both clocks differ by more about how long an answer took. */
+const JUMP_MS = 5_000;
+
+/** Begins to measure a request: the function returns how long it took in milliseconds; undefined if that is not clear. */
+function measure({ now, steady = () => performance.now() }: Line): () => number | undefined {
+  const [sentAt, since] = [now(), steady()];
+  return () => {
+    const took = now() - sentAt;
+    const isClear = Math.abs(took - (steady() - since)) <= JUMP_MS && took <= TELLING_MS;
+    return isClear ? took : undefined;
+  };
+}
+
 /** The header has whole seconds. The answer is assumed to have taken half of the time. */
-function hear({ now, onHeard }: Line, { headers }: Response, sentAt: number): void {
+function hear({ now, onHeard }: Line, { headers }: Response, took: number | undefined): void {
   const date = Date.parse(headers.get('date') ?? '');
-  if (!Number.isNaN(date)) onHeard?.((sentAt + now()) / 2 - (date + 500));
+  if (!Number.isNaN(date) && took !== undefined) onHeard?.(now() - took / 2 - (date + 500));
 }
 
 function judge<Result>(

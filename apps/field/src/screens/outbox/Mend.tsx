@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useOpenForm } from '../../app/update.ts';
 import { useDevice, useLive } from '../../app/use-device.ts';
 import { mend } from '../../outbox/settle.ts';
+import { serverNow } from '../../store/clock.ts';
 import type { Item } from '../../store/rows.ts';
 import { readSettings } from '../../store/settings.ts';
 import type { Evento } from '../../store/wire.ts';
@@ -37,7 +38,7 @@ export function Mend({ item: { id, evento }, onDone }: Props) {
     event.preventDefault();
     const { data, ...rest } = typed;
     const at = data === undefined ? undefined : instantOfWallClock(data, timeZone);
-    if (at !== undefined && (Number.isNaN(at) || at > db.now())) return setWrong(true);
+    if (at !== undefined && (Number.isNaN(at) || at > (await serverNow(db)))) return setWrong(true);
     await mend(db, id, { ...rest, ...(at !== undefined && { data: instantOf(at) }) });
     onDone();
   }

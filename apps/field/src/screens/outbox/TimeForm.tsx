@@ -3,6 +3,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useDevice, useLive } from '../../app/use-device.ts';
+import { serverNow } from '../../store/clock.ts';
 import { readSettings } from '../../store/settings.ts';
 import { texts } from './texts.ts';
 
@@ -22,9 +23,9 @@ export function TimeForm({ at, onDone }: Props) {
   if (!zone) return null;
   const wall = typed ?? wallClockOf(at, zone);
 
-  function send(timeZone: string) {
+  async function send(timeZone: string) {
     const entered = instantOfWallClock(wall, timeZone);
-    if (Number.isNaN(entered) || entered > db.now()) return setWrong(true);
+    if (Number.isNaN(entered) || entered > (await serverNow(db))) return setWrong(true);
     onDone(entered);
   }
 

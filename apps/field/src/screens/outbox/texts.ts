@@ -67,13 +67,14 @@ export const texts = {
   showAll: message('Mostrar {n}', 'Show {n}'),
   heldTitle: message('Retidos por causa do relógio', 'Held because of the clock'),
   heldAbout: message(
-    'O relógio do aparelho estava adiantado, e o sistema recusaria estes horários.',
-    'The device’s clock was ahead, and the server would refuse these times.',
+    'O relógio do aparelho estava errado, e só você sabe quando isto aconteceu.',
+    'The device’s clock was wrong, and only you know when this happened.',
   ),
-  heldFix: message(
-    'O relógio estava {duration} adiantado: os horários serão corrigidos nessa medida.',
-    'The clock was {duration} ahead: times will be corrected by that much.',
+  heldProbably: message(
+    'Pelo aparelho: {shown}. Deve ter sido: {time}.',
+    'By the device: {shown}. It was probably: {time}.',
   ),
+  heldOther: message('Foi em outro horário', 'It was at another time'),
   heldUnknown: message('Quando foi de verdade?', 'When was it really?'),
   correctTimes: message(
     '{n, plural, one {Corrigir horário e enviar} other {Corrigir # horários e enviar}}',
