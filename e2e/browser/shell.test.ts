@@ -1,6 +1,14 @@
 /** The app before the technician has signed in, and that it opens without a network. */
+import type { Page } from 'playwright-core';
 import { enter } from './support/device-data.ts';
 import { expect, test } from './support/fixture.ts';
+
+/** Whether the address without its slash is answered for. */
+const gateStands = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await navigator.serviceWorker.getRegistrations();
+    return all.some(({ scope, active }) => scope.endsWith('/app') && active !== null);
+  });
 
 test('opens without a network after the first visit, screens that load later too', async ({
   page,
@@ -8,8 +16,10 @@ test('opens without a network after the first visit, screens that load later too
   technician,
 }) => {
   await enter(page, technician);
+  await expect.poll(() => gateStands(page)).toBe(true);
   network.state = 'down';
-  await page.goto('/app/hoje');
+  await page.goto('/app');
+  await page.waitForURL('**/app/hoje');
   await page.getByRole('link', { name: 'Mais' }).click();
   await page.getByRole('heading', { name: 'Ajustes', level: 1 }).waitFor();
   await page.reload();

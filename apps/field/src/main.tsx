@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openDevice } from './app/device.ts';
+import { firstSync } from './app/first-sync.ts';
 import { missingRequirements } from './app/requirements.ts';
 import { catchStorageProblems } from './app/storage-trouble.ts';
 import { keepOnDevice } from './app/update.ts';
@@ -39,4 +40,4 @@ createRoot(document.getElementById('root') as HTMLElement).render(
 );
 
 // In development modules change with every request: nothing is kept.
-if (missing.length === 0 && import.meta.env.PROD) void keepOnDevice();
+if (missing.length === 0 && import.meta.env.PROD) void keepOnDevice(firstSync());

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { resource } from '../../http/answers.ts';
 import { accountDay } from '../support/calendar.ts';
 import { CUSTOMER, type Day, NEARBY, test } from '../support/day.ts';
-import { enter } from '../support/device-data.ts';
+import { enter, stored } from '../support/device-data.ts';
 import { expect } from '../support/fixture.ts';
 
 const north = (metres: number) => ({
@@ -41,6 +41,13 @@ const turn = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
+/** It is kept on the device. Positions wait for company: what the technician asks for takes them along. */
+async function send(page: Page, { latitude }: typeof NEARBY): Promise<void> {
+  await stored(page, 'outbox', `"tipo":"posicao","latitude":${latitude},`);
+  await page.getByRole('link', { name: 'Hoje' }).click();
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+}
+
 test('positions arrive while the app is seen, and none while it is not', async ({
   page,
   device,
@@ -61,10 +68,12 @@ test('positions arrive while the app is seen, and none while it is not', async (
     .getByText(/Check-in às/)
     .waitFor();
   const seen = (metres: number[]) => expect.poll(() => trail(day)).toEqual(metres);
+  await send(page, NEARBY);
   await seen([-20]);
 
   await page.clock.fastForward(MINUTE);
   await device.setGeolocation(north(500));
+  await send(page, north(500));
   await seen([-20, 500]);
 
   await turn(page, true);
@@ -72,5 +81,6 @@ test('positions arrive while the app is seen, and none while it is not', async (
   await device.setGeolocation(north(1000));
   await device.setGeolocation(north(1500));
   await turn(page, false);
+  await send(page, north(1500));
   await seen([-20, 500, 1500]);
 });

@@ -51,11 +51,11 @@ export const issueToken = operation('POST', '/v2/token', {
   summary: message('Obtém um token de acesso', 'Get an access token'),
   body: TokenRequest,
   answer: ok(Token),
-  problems: ['NAO_AUTENTICADO'],
+  problems: ['NAO_AUTENTICADO', 'SEM_PERMISSAO'],
   description: [
     message(
-      'Reutilize o token até `expira_em`; não peça um por chamada. Login inexistente e senha errada respondem o mesmo 401. Cinco falhas em 15 minutos bloqueiam o login por 60 segundos, e o tempo dobra até 15 minutos: 429 com `Retry-After`.',
-      'Reuse the token until `expira_em`; do not request one per call. An unknown login and a wrong password get the same 401. Five failures within 15 minutes block the login for 60 seconds, doubling up to 15 minutes: 429 with `Retry-After`.',
+      'Reutilize o token até `expira_em`; não peça um por chamada. Login inexistente e senha errada respondem o mesmo 401; a senha certa de um usuário desativado, 403. Cinco falhas em 15 minutos bloqueiam o login por 60 segundos, e o tempo dobra até 15 minutos: 429 com `Retry-After`.',
+      'Reuse the token until `expira_em`; do not request one per call. An unknown login and a wrong password get the same 401; the right password of a deactivated user gets 403. Five failures within 15 minutes block the login for 60 seconds, doubling up to 15 minutes: 429 with `Retry-After`.',
     ),
   ],
   example: { login: 'erp', senha: 'uma-senha-longa' },

@@ -5,6 +5,8 @@
 import { useEffect } from 'react';
 
 const WORKER = `${import.meta.env.BASE_URL}sw.js`;
+/** For the address without its slash, which people type. */
+const GATE = `${import.meta.env.BASE_URL}gate.js`;
 /** Between two questions to the server, in milliseconds. */
 const ASK_EVERY = 3_600_000;
 
@@ -24,10 +26,14 @@ export function useOpenForm(): void {
   }, []);
 }
 
-/** Keeps the app on this device, and looks for a new build when the app is opened or comes back to the front. */
-export async function keepOnDevice(): Promise<void> {
+/**
+ * Keeps the app on this device, and looks for a new build when the app is opened or comes back to the front. On a slow
+ * line all of the app would compete with the first visits: where nothing is kept yet it begins after `first`.
+ */
+export async function keepOnDevice(first: Promise<void>): Promise<void> {
   const { serviceWorker } = navigator;
   let isFirst = serviceWorker.controller === null;
+  if (isFirst) await first;
   serviceWorker.addEventListener('controllerchange', () => {
     if (!isFirst) replaced();
     isFirst = false;
@@ -39,6 +45,10 @@ export async function keepOnDevice(): Promise<void> {
     askedAt = Date.now();
     registration?.update().catch(() => {}); // no network: asked again the next time
   });
+  // Earlier the page would belong to it.
+  await serviceWorker.ready;
+  const scope = import.meta.env.BASE_URL.slice(0, -1);
+  await serviceWorker.register(GATE, { scope }).catch(() => {}); // no network: registered at the next start
 }
 
 /** Called when the person has come to another screen. */

@@ -9,11 +9,12 @@ import type { SignIn } from '../transport/accounts.ts';
 import { texts } from './texts.ts';
 
 /** The sentence of a password that did not let the session go on; undefined when it did. */
-function sentenceOf(outcome: SignIn): keyof typeof texts | undefined {
-  if (outcome.kind === 'in') return outcome.offline ? 'passwordOffline' : undefined;
+function sentenceOf(outcome: SignIn, t: (key: keyof typeof texts) => string): string | undefined {
+  if (outcome.kind === 'in') return outcome.offline ? t('passwordOffline') : undefined;
+  if (outcome.kind === 'no-access') return outcome.why;
   if (outcome.kind === 'unreachable')
-    return outcome.why === 'portal' ? 'passwordPortal' : 'passwordUnreachable';
-  return outcome.kind === 'wrong' ? 'passwordWrong' : 'passwordLater';
+    return t(outcome.why === 'portal' ? 'passwordPortal' : 'passwordUnreachable');
+  return t(outcome.kind === 'wrong' ? 'passwordWrong' : 'passwordLater');
 }
 
 /**
@@ -24,17 +25,17 @@ export function PasswordPrompt() {
   const t = useTexts(texts);
   const { account } = useDevice();
   const [senha, setSenha] = useState('');
-  const [sentence, setSentence] = useState<keyof typeof texts>();
+  const [sentence, setSentence] = useState<string>();
   const [busy, setBusy] = useState(false);
   useOpenForm();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!senha) return setSentence('passwordMissing');
+    if (!senha) return setSentence(t('passwordMissing'));
     setBusy(true);
     const outcome = await givePassword(senha);
     setBusy(false);
-    setSentence(sentenceOf(outcome));
+    setSentence(sentenceOf(outcome, t));
   }
 
   return (
@@ -48,7 +49,7 @@ export function PasswordPrompt() {
           value={senha}
           onChange={setSenha}
         />
-        <div aria-live="polite">{sentence && <Text size="sm">{t(sentence)}</Text>}</div>
+        <div aria-live="polite">{sentence && <Text size="sm">{sentence}</Text>}</div>
         <Button type="submit" loading={busy} fullWidth>
           {t('passwordGo')}
         </Button>

@@ -2,6 +2,7 @@
 import type { FieldDatabase } from './database.ts';
 import { readImages, readItems } from './outbox-view.ts';
 import type { ImageRow, Item, VisitKey } from './rows.ts';
+import { isPosition } from './states.ts';
 import type { Evento } from './wire.ts';
 
 /** An event or an image of the outbox. */
@@ -35,7 +36,6 @@ const MOST_SENT = 200;
 /** Safe in a live query. */
 export async function readOutboxList(db: FieldDatabase): Promise<OutboxList> {
   const describe = await describer(db);
-  const isPosition = ({ evento }: Item) => evento.tipo === 'posicao';
   const pending = await readItems(db, 'pending');
   const settled = await readItems(db, 'settled');
   const sent = (await readItems(db, 'acknowledged')).filter((it) => !isPosition(it));

@@ -4,7 +4,7 @@ import { TOLERABLE_MS } from './clock.ts';
 import type { FieldDatabase } from './database.ts';
 import { NO_STATUS, readMeta, type Skew, type SyncStatus } from './meta.ts';
 import type { ImageRow, Item, ItemState } from './rows.ts';
-import { imagesIn, itemsIn } from './states.ts';
+import { imagesIn, isPosition, itemsIn } from './states.ts';
 
 /** "3 a enviar · última 14:02". */
 export interface Chip {
@@ -21,11 +21,11 @@ export interface Chip {
   skew: Skew | null;
 }
 
-const isNoPosition = ({ evento }: Item): boolean => evento.tipo !== 'posicao';
-
 /** Safe in a live query. */
 export async function readChip(db: FieldDatabase): Promise<Chip> {
-  const items = await itemsIn(db, 'pending').filter(isNoPosition).toArray();
+  const items = await itemsIn(db, 'pending')
+    .filter((it) => !isPosition(it))
+    .toArray();
   const images = await imagesIn(db, 'pending').toArray();
   const skew = (await readMeta(db, 'skew')) ?? null;
   return {

@@ -3,10 +3,11 @@ import { MORNING, newDisk } from '../../test/device.ts';
 import { FakeServer } from '../../test/fake-server.ts';
 import { lineTo } from '../../test/tab.ts';
 import { addNote, checkIn } from '../outbox/actions.ts';
+import { record } from '../outbox/record.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import { NO_STATUS, readMeta, writeMeta } from '../store/meta.ts';
 import { readChip } from '../store/outbox-view.ts';
-import { POSITION_MS } from '../store/taps.ts';
+import { dueIn, POSITION_MS } from '../store/taps.ts';
 import { operations } from '../transport/operations.ts';
 import { ask } from '../transport/session.ts';
 import { asLeader, beginTerm, Deposed, type Locks } from './leadership.ts';
@@ -59,6 +60,26 @@ test('of two tabs one sends, also what the other recorded; when it ends, the oth
   expect(await readMeta(second.db, 'term')).toBe(2);
   await expect.poll(async () => (await readChip(second.db)).unsent, { interval: 5 }).toBe(0);
   expect(server.uploads.flat()).toHaveLength(2);
+});
+
+test('positions go ten at a time, or with what is worth a request', async () => {
+  const { db } = openTab();
+  const walk = async (positions: number) => {
+    const rests = async () => [
+      await dueIn(db).count(),
+      (await readChip(db)).status.phase,
+      await readMeta(db, 'epoca'),
+    ];
+    await expect.poll(rests, { interval: 5 }).toEqual([0, 'idle', server.epoca]);
+    for (let i = 0; i < positions; i++)
+      await record(db, { visit: null, events: [{ tipo: 'posicao', latitude: -23, longitude: i }] });
+  };
+  await walk(10);
+  await arrived(10);
+  await walk(3);
+  await addNote(db, '120', 'um');
+  await arrived(14);
+  expect(server.uploads.map(({ length }) => length)).toEqual([10, 4]);
 });
 
 test('a tap that waited when the app was ended goes when its time is over', async () => {

@@ -3,7 +3,7 @@
 import type { FieldDatabase } from '../store/database.ts';
 import { live } from '../store/live.ts';
 import { readMeta } from '../store/meta.ts';
-import { imagesIn } from '../store/states.ts';
+import { imagesIn, isPosition } from '../store/states.ts';
 import { type StorageFailure, storageFailure } from '../store/storage.ts';
 import { dueIn } from '../store/taps.ts';
 import type { Line } from '../transport/call.ts';
@@ -137,12 +137,19 @@ function engineOf(options: SyncOptions, term: number, signal: AbortSignal): Engi
   return new Engine({ context, timers, random, onError, onStorage });
 }
 
+/** So many positions of a trail go together, where nothing else goes before: each request wakes the radio. */
+const TOGETHER = 10;
+
+/** Grows with each event that is worth a request of its own. */
+async function worthSending(db: FieldDatabase): Promise<number> {
+  const due = await dueIn(db).count();
+  const positions = await dueIn(db).and(isPosition).count();
+  return due - positions + Math.floor(positions / TOGETHER);
+}
+
 /** What any tab writes and the leader acts on. */
 function watch(db: FieldDatabase, engine: Engine): () => void {
-  const pending = live(async () => [
-    await dueIn(db).count(),
-    await imagesIn(db, 'pending').count(),
-  ]);
+  const pending = live(async () => [await worthSending(db), await imagesIn(db, 'pending').count()]);
   const known = { events: 0, images: 0 };
   const recorded = pending.subscribe(([events = 0, images = 0]) => {
     const more = { events: events > known.events, images: images > known.images };

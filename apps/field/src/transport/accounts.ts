@@ -2,7 +2,7 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { type DatabaseOptions, databaseName, FieldDatabase } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
-import type { Sessao, Usuario } from '../store/wire.ts';
+import type { Problema, Sessao, Usuario } from '../store/wire.ts';
 import { call, type Line } from './call.ts';
 import { operations } from './operations.ts';
 import { type Verifier, verifierOf, verifies } from './password.ts';
@@ -35,8 +35,8 @@ export type SignIn =
   /** `offline`: by the last password that the server took; what is here can be seen and added to. */
   | { kind: 'in'; account: Account; db: FieldDatabase; offline: boolean }
   | { kind: 'wrong' }
-  /** The login is not one of a technician. */
-  | { kind: 'not-field' }
+  /** The password is right, but the user is not a technician or is deactivated. `why` is the server's sentence. */
+  | { kind: 'no-access'; why: string }
   | { kind: 'outdated' }
   /** Too many attempts, or the server cannot serve now. `retryAfter` in milliseconds, where it is known. */
   | { kind: 'later'; retryAfter: number | null }
@@ -87,7 +87,7 @@ export class Accounts {
     const body = { login: login.trim(), senha, ...(dispositivo && { dispositivo }) };
     const outcome = await call(this.#options.line, operations.openSessao, { body, brief: true });
     if (outcome.kind === 'ok') return this.#enter(outcome.body, senha);
-    if (outcome.kind === 'problem') return refusal(outcome.problem.codigo);
+    if (outcome.kind === 'problem') return refusal(outcome.problem);
     const known = await this.#known(login, senha);
     if (known) {
       const account = await this.#makeCurrent(known);
@@ -101,7 +101,7 @@ export class Accounts {
   async accept(body: { convite: string; senha: string; dispositivo: string }): Promise<SignIn> {
     const outcome = await call(this.#options.line, operations.acceptConvite, { body, brief: true });
     if (outcome.kind === 'ok') return this.#enter(outcome.body, body.senha);
-    if (outcome.kind === 'problem') return refusal(outcome.problem.codigo);
+    if (outcome.kind === 'problem') return refusal(outcome.problem);
     if (outcome.kind === 'unavailable') return { kind: 'later', retryAfter: outcome.retryAfter };
     return { kind: 'unreachable', why: outcome.kind };
   }
@@ -257,8 +257,8 @@ const enteredAt = (account: Account): number => account.enteredAt ?? 0;
 /** As the server compares logins. */
 const normalLogin = (login: string): string => login.trim().toLowerCase();
 
-function refusal(codigo: string): SignIn {
-  if (codigo === 'SEM_PERMISSAO') return { kind: 'not-field' };
+function refusal({ codigo, titulo, detalhe = titulo }: Problema): SignIn {
+  if (codigo === 'SEM_PERMISSAO') return { kind: 'no-access', why: detalhe };
   if (codigo === 'VERSAO_NAO_SUPORTADA') return { kind: 'outdated' };
   return { kind: 'wrong' };
 }

@@ -71,8 +71,9 @@ async function serveApp(
   app.get<{ Params: { '*': string } }>(`${path}/*`, (request, reply) => {
     const name = request.params['*'];
     const folder = folders.get(name);
-    // The headers too: those of a worker's own script decide what the worker may do.
-    if (folder !== undefined) return sendFile(reply.headers(headers), name, folder);
+    // The headers too: those of a worker's own script decide what the worker may do. One may answer for `path` itself.
+    const allowed = { ...headers, 'service-worker-allowed': path };
+    if (folder !== undefined) return sendFile(reply.headers(allowed), name, folder);
     return ANY_FILE.test(name) ? answerNotFound(request, reply) : sendApp(reply);
   });
 }

@@ -20,7 +20,7 @@ export function Invitation() {
     if (came.kind === 'in') return { kind: 'in' };
     return came.kind === 'wrong'
       ? { kind: 'ended' }
-      : { kind: 'failed', trouble: t(sentenceOf(came)) };
+      : { kind: 'failed', trouble: sentenceOf(came, t) };
   }
 
   return (

@@ -24,7 +24,7 @@ export function SignIn() {
 
   async function attempt(credentials: Credentials): Promise<string | undefined> {
     const came = await signIn(credentials);
-    if (came.kind !== 'in') return t(sentenceOf(came));
+    if (came.kind !== 'in') return sentenceOf(came, t);
     await navigate({ to: '/hoje' });
   }
 

@@ -1,8 +1,12 @@
 import type { SignIn } from '../../transport/accounts.ts';
 import type { texts } from './texts.ts';
 
-/** The sentence of an attempt that failed. */
-export function sentenceOf(outcome: Exclude<SignIn, { kind: 'in' }>): keyof typeof texts {
-  if (outcome.kind === 'unreachable') return outcome.why === 'portal' ? 'portal' : 'unreachable';
-  return outcome.kind;
+/** The sentence of an attempt that failed, in the words of `t` or of the server. */
+export function sentenceOf(
+  outcome: Exclude<SignIn, { kind: 'in' }>,
+  t: (key: keyof typeof texts) => string,
+): string {
+  if (outcome.kind === 'no-access') return outcome.why;
+  if (outcome.kind === 'unreachable') return t(outcome.why === 'portal' ? 'portal' : 'unreachable');
+  return t(outcome.kind);
 }

@@ -10,10 +10,6 @@ export const texts = {
     'Muitas tentativas. Espere um pouco e tente de novo.',
     'Too many attempts. Wait a little and try again.',
   ),
-  'not-field': message(
-    'Este usuário não é de técnico. Peça um ao escritório.',
-    'This user is not a technician’s. Ask the office for one.',
-  ),
   lost: message(
     'O navegador apagou deste aparelho os dados de {nome}',
     'The browser deleted {nome}’s data from this device',

@@ -2,7 +2,8 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { RefreshIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useDevice, useLive } from '../../app/use-device.ts';
 import { TrailNotice } from '../../location/TrailNotice.tsx';
 import { Section } from '../../parts/Section.tsx';
@@ -35,12 +36,12 @@ export function Today() {
       </Group>
       {today && (
         <>
-          <List title={t('taken')} visits={today.taken} />
-          <List title={t('running')} visits={today.running} />
+          <List title={t('taken')} visits={today.taken} first={FEW} />
           {today.next && <NextCard key={today.next.key} visit={today.next} />}
           {!today.next && today.running.length + today.late.length + today.taken.length === 0 && (
             <Empty today={today} />
           )}
+          <List title={t('running')} visits={today.running} />
           <List title={t('late')} visits={today.late} late />
           <List title={t('later')} visits={today.later} />
           <List title={t('done')} visits={today.done} />
@@ -51,19 +52,32 @@ export function Today() {
   );
 }
 
+/** So many stand above the next visit: more would push it off the screen. */
+const FEW = 2;
+
 interface ListProps {
   title: string;
   visits: readonly VisitSummary[];
   late?: boolean;
+  /** How many are shown before all are asked for. */
+  first?: number;
 }
 
-function List({ title, visits, late = false }: ListProps) {
+function List({ title, visits, late = false, first = Number.POSITIVE_INFINITY }: ListProps) {
+  const t = useTexts(texts);
+  const [all, setAll] = useState(false);
   if (visits.length === 0) return null;
+  const shown = all ? visits : visits.slice(0, first);
   return (
     <Section borderless title={title}>
-      {visits.map((visit) => (
+      {shown.map((visit) => (
         <VisitLink key={visit.key} visit={visit} late={late} />
       ))}
+      {shown.length < visits.length && (
+        <Button variant="default" onClick={() => setAll(true)}>
+          {t('showAll', { n: visits.length })}
+        </Button>
+      )}
     </Section>
   );
 }

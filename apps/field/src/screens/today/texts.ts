@@ -7,6 +7,7 @@ import * as times from '@campeiro/ui/vocabulary/times.ts';
 export const texts = {
   title: times.hoje,
   refresh: actions.refresh,
+  showAll: actions.showAll,
   next: things.proximaVisita,
   running: states.emAndamento,
   taken: message('Não estão mais com você', 'No longer yours'),

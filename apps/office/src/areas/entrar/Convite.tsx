@@ -21,8 +21,7 @@ export function Convite() {
       return { kind: 'in' };
     } catch (error) {
       if (isProblem(error, 'NAO_AUTENTICADO')) return { kind: 'ended' };
-      const isOther = isProblem(error, 'SEM_PERMISSAO');
-      return { kind: 'failed', trouble: isOther ? t('notOffice') : troubleText(error) };
+      return { kind: 'failed', trouble: troubleText(error) };
     }
   }
 

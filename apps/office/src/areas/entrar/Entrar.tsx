@@ -17,7 +17,6 @@ export function Entrar() {
   const { para } = useSearch({ from: '/entrar' });
   const troubleOf = (error: unknown) => {
     if (isProblem(error, 'NAO_AUTENTICADO')) return t('wrong');
-    if (isProblem(error, 'SEM_PERMISSAO')) return t('notOffice');
     return troubleText(error);
   };
 

@@ -138,7 +138,10 @@ const asUser = ({ conta, id }: User): TenantContext => ({ conta, usuario: id, or
 const fieldUsersOnly = () =>
   new Problem(
     'SEM_PERMISSAO',
-    message('Somente usuários de campo abrem sessões.', 'Only field users open sessions.'),
+    message(
+      'Este usuário não é de técnico. Peça um ao escritório.',
+      'This user is not a technician’s. Ask the office for one.',
+    ),
   );
 
 const sessionEnded = () =>

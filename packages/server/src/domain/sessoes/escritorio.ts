@@ -105,7 +105,7 @@ const officeUsersOnly = () =>
   new Problem(
     'SEM_PERMISSAO',
     message(
-      'Somente administradores e gestores usam o console.',
-      'Only administrators and managers use the console.',
+      'Este usuário não é do escritório. Técnicos usam o aplicativo.',
+      'This user is not one of the office. Technicians use the app.',
     ),
   );

@@ -245,7 +245,7 @@ describe('changing', () => {
     expect((await synchronize()).status).toBe(200);
     expect((await call('PATCH', `${PATH}/${user.id}`, { ativo: false })).status).toBe(200);
     expect([(await synchronize()).status, (await renew()).status]).toEqual([401, 401]);
-    expect((await signIn(user.login, senha)).status).toBe(401);
+    expect((await signIn(user.login, senha)).status).toBe(403);
 
     expect((await call('PATCH', `${PATH}/${user.id}`, { ativo: true })).body.ativo).toBe(true);
     expect([(await synchronize()).status, (await renew()).status]).toEqual([401, 401]);

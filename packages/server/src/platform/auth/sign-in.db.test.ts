@@ -80,6 +80,28 @@ test('a blocked login is told so, whether there is such a login or not', async (
   }
 });
 
+test('only who knows the password of a deactivated user is told so', async ({ server }) => {
+  const call = anonymous(server.url);
+  const { login, id, scope } = await server.newAccount();
+  await server.db.write(scope, (tx) =>
+    tx.run(sql`update usuarios set ativo = false where id in (${id.gestor}, ${id.campo})`),
+  );
+  const ofPage = { 'sec-fetch-site': 'same-origin' };
+  const said = async (path: string, name: string, senha: string) => {
+    const { status, body } = await call('POST', path, { login: name, senha }, ofPage);
+    return [status, body.codigo, body.detalhe];
+  };
+  const why = 'Este usuário está desativado. Fale com quem administra o sistema na sua empresa.';
+  for (const [path, name] of [
+    ['/v2/token', login.gestor],
+    ['/escritorio/v1/sessoes', login.gestor],
+    ['/campo/v1/sessoes', login.campo],
+  ] as const) {
+    expect(await said(path, name, SENHA)).toEqual([403, 'SEM_PERMISSAO', why]);
+    expect(await said(path, name, 'errada')).toEqual(await said(path, 'ninguem-aqui', SENHA));
+  }
+});
+
 test('who has no token, a wrong, an old or an ended one is told which', async ({ server }) => {
   const call = anonymous(server.url);
   const { login, id, scope } = await server.newAccount();

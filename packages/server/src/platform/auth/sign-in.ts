@@ -81,8 +81,8 @@ export class SignIn {
   }
 
   /**
-   * The user with this login and password, calling from `address`. Throws NAO_AUTENTICADO, LIMITE_EXCEDIDO
-   * while the login is blocked for this network, and what `inTurn` throws.
+   * The user with this login and password, calling from `address`. Throws NAO_AUTENTICADO, SEM_PERMISSAO if the user is
+   * deactivated, LIMITE_EXCEDIDO while the login is blocked for this network, and what `inTurn` throws.
    */
   authenticate(login: string, password: string, address: string): Promise<User> {
     const network = networkOf(address);
@@ -137,8 +137,9 @@ export class SignIn {
       await this.#db.acrossAccounts((tx) => noteFailure(tx, attempt, this.#limits));
       throw badCredentials();
     }
+    if (!user.ativo) throw deactivated();
     await this.#db.acrossAccounts((tx) => noteSuccess(tx, attempt, user));
-    const { senha_hash: _, ...rest } = user;
+    const { senha_hash: _, ativo: __, ...rest } = user;
     return rest;
   }
 }
@@ -147,6 +148,16 @@ const badCredentials = () =>
   new Problem(
     'NAO_AUTENTICADO',
     message('Login ou senha inválidos.', 'Invalid login or password.'),
+  );
+
+/** Only who knows the password is told: to others such a login is like any. */
+const deactivated = () =>
+  new Problem(
+    'SEM_PERMISSAO',
+    message(
+      'Este usuário está desativado. Fale com quem administra o sistema na sua empresa.',
+      'This user is deactivated. Ask whoever administers the system at your company.',
+    ),
   );
 
 const waitFor = (seconds: number, pt: string, en: string): Problem =>
@@ -175,7 +186,7 @@ const tooManyAtOnce = (): Problem =>
   );
 
 const findUser = (tx: Tx, login: string) =>
-  tx.row<User & Row<'credenciais', 'senha_hash'>>(sql`
-    select u.conta_id as conta, u.id, u.nome, u.login, u.perfil, c.versao, c.senha_hash
+  tx.row<User & Row<'usuarios', 'ativo'> & Row<'credenciais', 'senha_hash'>>(sql`
+    select u.conta_id as conta, u.id, u.nome, u.login, u.perfil, u.ativo, c.versao, c.senha_hash
     from usuarios u join credenciais c on c.conta_id = u.conta_id and c.id_usuario = u.id
-    where u.login = ${login} and u.ativo`);
+    where u.login = ${login}`);
