@@ -54,7 +54,7 @@ test('a technician is created, works, and leaves: the visits go to another', asy
     const now = resource(await company.get(`/escritorio/v1/registros/${visit.id}`));
     expect(now.id_usuario).toBe(people.marcos);
   }
-  await expect.poll(async () => (await signIn()).status).toBe(401);
+  await expect.poll(async () => (await signIn()).status).toBe(403);
 
   await window.getByRole('button', { name: 'Reativar' }).click();
   await window.getByText(`${nome} está ativo de novo`).waitFor();
