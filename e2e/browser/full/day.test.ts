@@ -167,7 +167,7 @@ async function work({ network, faults, day, profile }: Tools, questionnaire: str
     .getByRole('button', { name: /^(Enviar agora|Tentar de novo)$/ })
     .first()
     .click();
-  await page.getByText('Tudo o que você fez já está no sistema.').waitFor({ timeout: 60_000 });
+  await page.getByText('Tudo o que você fez já está no sistema.').waitFor({ timeout: 120_000 });
   await device.close();
 }
 
