@@ -8,7 +8,7 @@ import { readVersions } from '../store/questionnaire.ts';
 import type { VisitKey } from '../store/rows.ts';
 import { readSettings } from '../store/settings.ts';
 import { POSITION_MS } from '../store/taps.ts';
-import type { EventOf, Evento, MotivoNaoRealizacao } from '../store/wire.ts';
+import type { AnswerContent, Evento, MotivoNaoRealizacao } from '../store/wire.ts';
 import type { Fix, ProposedPlace } from '../visit/place.ts';
 import { answerDraft, readDraft, readPicture, visitDraft } from './drafts.ts';
 import { imageOf, type Picture } from './image.ts';
@@ -115,29 +115,15 @@ export interface QuestionName {
   id_questao: number;
 }
 
-/** One value, by the question's type; none clears the answer. `imagem`: the one that answers it already. */
-type AnswerGiven = Pick<
-  EventOf<'resposta'>,
-  | 'texto'
-  | 'numero'
-  | 'data_resposta'
-  | 'ids_opcoes'
-  | 'imagem'
-  | 'data_imagem'
-  | 'comentario'
-  | 'assinante'
-  | 'cargo_assinante'
->;
-
-/** Who signed, and as what; what is empty is not said. */
-type SignedBy = Pick<AnswerGiven, 'assinante' | 'cargo_assinante'>;
+/** Name and role of the signer; empty ones are left out. */
+type SignedBy = Pick<AnswerContent, 'assinante' | 'cargo_assinante'>;
 
 /** Answers a question. Call it when the question is left; its draft ends with it. */
 export const answer = (
   db: FieldDatabase,
   visit: VisitKey,
   question: QuestionName,
-  given: AnswerGiven,
+  given: AnswerContent,
 ): Promise<Evento> =>
   one(db, visit, { tipo: 'resposta', ...question, ...given }, [
     answerDraft(visit, question.id_versao, question.id_questao),

@@ -1,7 +1,8 @@
-/** What exists on this device only, for the office to know of: it is told with every exchange. */
+/** What exists on this device only. Every exchange says it to the office. */
 import type { FieldDatabase } from './database.ts';
 import { readImages, readItems } from './outbox-view.ts';
 import type { Item } from './rows.ts';
+import { isPosition } from './states.ts';
 
 interface Held {
   events: number;
@@ -12,9 +13,9 @@ interface Held {
   since: number | null;
 }
 
-/** The server has none of it. What it refused and kept, it has; positions alone are nobody's work. */
-const isHeld = ({ evento, state, idRecusado }: Item): boolean =>
-  evento.tipo !== 'posicao' && (state !== 'refused' || idRecusado === undefined);
+/** The server has none of it. What it refused and kept, it has; positions alone are no work. */
+const isHeld = (item: Item): boolean =>
+  !isPosition(item) && (item.state !== 'refused' || item.idRecusado === undefined);
 
 /** Reads no bytes of images. */
 export async function readHeld(db: FieldDatabase): Promise<Held> {

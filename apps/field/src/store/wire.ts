@@ -15,6 +15,20 @@ import type { Static } from 'typebox';
 export type { Evento, Problema, Questao, ResultOf, Secao, TipoDeEvento };
 export type EventOf<T extends TipoDeEvento> = Extract<Evento, { tipo: T }>;
 
+/** What an answer says, by the question's type; empty where nothing is answered. */
+export type AnswerContent = Pick<
+  EventOf<'resposta'>,
+  | 'texto'
+  | 'numero'
+  | 'data_resposta'
+  | 'ids_opcoes'
+  | 'imagem'
+  | 'data_imagem'
+  | 'comentario'
+  | 'assinante'
+  | 'cargo_assinante'
+>;
+
 export type Sincronizacao = ResultOf<typeof synchronize>;
 export type Visita = Sincronizacao['visitas'][number];
 export type Saida = Sincronizacao['saidas'][number];

@@ -142,9 +142,9 @@ const TOGETHER = 10;
 
 /** Grows with each event that is worth a request of its own. */
 async function worthSending(db: FieldDatabase): Promise<number> {
-  const due = await dueIn(db).count();
-  const positions = await dueIn(db).and(isPosition).count();
-  return due - positions + Math.floor(positions / TOGETHER);
+  const due = await dueIn(db).toArray();
+  const positions = due.filter(isPosition).length;
+  return due.length - positions + Math.floor(positions / TOGETHER);
 }
 
 /** What any tab writes and the leader acts on. */

@@ -3,21 +3,10 @@ import { isAnswered, visibleQuestions } from '@campeiro/contract/questionario/co
 import { missingQuestions } from '@campeiro/contract/questionario/pendencias';
 import { correct } from '@campeiro/contract/visita/correcoes';
 import { answersIn } from '@campeiro/contract/visita/respostas';
-import type { EventOf, Evento, Questao, Questionario, Respostas } from '../store/wire.ts';
+import type { AnswerContent, Evento, Questao, Questionario, Respostas } from '../store/wire.ts';
 
 /** What was answered to one question. The addresses lead to an image that another device took. */
-export type AnswerValue = Pick<
-  EventOf<'resposta'>,
-  | 'texto'
-  | 'numero'
-  | 'data_resposta'
-  | 'ids_opcoes'
-  | 'imagem'
-  | 'data_imagem'
-  | 'comentario'
-  | 'assinante'
-  | 'cargo_assinante'
-> & { url?: string | null; url_miniatura?: string | null };
+export type AnswerValue = AnswerContent & { url?: string | null; url_miniatura?: string | null };
 
 /** The answers to one questionnaire, by question id, and the version that they are given to. */
 interface Answers {

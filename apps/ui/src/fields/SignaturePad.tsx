@@ -1,8 +1,10 @@
 /** The whole screen as paper, upright or turned. Loaded for the first signature. */
+
 import { Button, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import Pad, { type PointGroup } from 'signature_pad';
 import { useTexts } from '../language/language.tsx';
+import screen from './FullScreen.module.css';
 import classes from './SignaturePad.module.css';
 import { texts } from './texts.ts';
 import type { Signer, Stroke } from './value.ts';
@@ -65,8 +67,8 @@ export default function SignaturePad({ strokes, signer, onStrokes, onSigner, ...
   };
 
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-label={t('signHere')} onCancel={onCancel}>
-      <div className={classes.actions}>
+    <dialog ref={dialog} className={screen.dialog} aria-label={t('signHere')} onCancel={onCancel}>
+      <div className={screen.actions}>
         <Button variant="subtle" color="gray" onClick={onCancel}>
           {t('cancel')}
         </Button>
@@ -92,7 +94,7 @@ export default function SignaturePad({ strokes, signer, onStrokes, onSigner, ...
           </div>
         )}
       </div>
-      <div className={classes.bottom}>
+      <div className={screen.bottom}>
         <div className={classes.signer}>
           <TextInput
             label={t('signerName')}

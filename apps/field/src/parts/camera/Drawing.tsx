@@ -1,4 +1,5 @@
 /** Arrows and lines on a photo. They stay apart from it until it is recorded, so that each can be taken back. */
+import screen from '@campeiro/ui/fields/FullScreen.module.css';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, UnstyledButton } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
@@ -38,7 +39,7 @@ export function Drawing({ src, strokes, onStrokes, children }: Props) {
   const isFull = strokes.length >= MAX_STROKES;
   return (
     <>
-      <div className={classes.actions}>
+      <div className={screen.actions}>
         {children}
         {(['arrow', 'pen'] as const).map((it) => (
           <Button

@@ -1,10 +1,10 @@
 /** A photo that was just taken, over the whole screen: a caption, drawing, and whether it is kept. */
+import screen from '@campeiro/ui/fields/FullScreen.module.css';
 import { CloseIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Stroke } from '../../camera/strokes.ts';
-import classes from './camera.module.css';
 import { Drawing } from './Drawing.tsx';
 import { texts } from './texts.ts';
 
@@ -32,7 +32,7 @@ export default function PhotoSheet({ src, draft, onChange, isBusy, ...on }: Prop
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-label={t('newPhoto')} onClose={on.onHide}>
+    <dialog ref={dialog} className={screen.dialog} aria-label={t('newPhoto')} onClose={on.onHide}>
       <Drawing
         src={src}
         strokes={draft.tracos}
@@ -48,7 +48,7 @@ export default function PhotoSheet({ src, draft, onChange, isBusy, ...on }: Prop
           {t('discard')}
         </Button>
       </Drawing>
-      <div className={classes.bottom}>
+      <div className={screen.bottom}>
         <Textarea
           label={t('caption')}
           autosize

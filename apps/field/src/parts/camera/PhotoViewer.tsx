@@ -1,4 +1,5 @@
 /** A photo over the whole screen. A tap enlarges it where it was tapped; Escape and the device's way back close it. */
+import screen from '@campeiro/ui/fields/FullScreen.module.css';
 import { CloseIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
@@ -34,8 +35,8 @@ export default function PhotoViewer({ src, name, caption, onClose, children }: P
     });
   };
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-label={name} onClose={onClose}>
-      <div className={classes.actions}>
+    <dialog ref={dialog} className={screen.dialog} aria-label={name} onClose={onClose}>
+      <div className={screen.actions}>
         <Button
           variant="subtle"
           color="gray"
