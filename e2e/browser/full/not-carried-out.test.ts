@@ -36,7 +36,7 @@ async function giveUp(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'Foto pronta' }).waitFor();
   await record.click();
   await snackbar(page, /Marcada como não realizada às/);
-  // The page is told of it too: until then it would take a second one.
+  // The page shows it too: until then it would take a second one.
   await page.locator('[data-situacao]', { hasText: 'Não realizada' }).waitFor();
 }
 

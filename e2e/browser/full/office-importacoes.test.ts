@@ -140,7 +140,7 @@ test('fields of everything that the filters find get the same values, and become
   const dialog = desk.getByRole('dialog');
   const fields = dialog.getByRole('combobox', { name: 'Campos a mudar' });
   await fields.click();
-  // What tells customers apart is changed one by one.
+  // Fields that differ from customer to customer are changed one by one.
   await desk.getByRole('option', { name: 'Categoria' }).waitFor();
   await expect.poll(() => desk.getByRole('option', { name: /^(Nome|Código|CPF)/ }).count()).toBe(0);
   await desk.getByRole('option', { name: 'Categoria' }).click();

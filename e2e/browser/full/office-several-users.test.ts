@@ -35,7 +35,7 @@ test('pasted people are created together, and get in by their links', async ({
   await expect.poll(() => field('Login', 1).inputValue()).toBe(`caio.${surname}`);
   await expect.poll(() => field('E-mail', 2).inputValue()).toBe('lia@empresa.example');
 
-  // A login that another user has: nobody of the three is created.
+  // A login that another user has: none of the three users is created.
   await window.getByRole('button', { name: 'Criar 3 usuários' }).click();
   await window.getByRole('button', { name: `Usar nilo.${surname}` }).waitFor();
   await expect.poll(found).toBe(0);

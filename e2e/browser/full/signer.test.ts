@@ -1,4 +1,4 @@
-/** Who signed, from the customer's finger to the page of the visit. */
+/** The signer's name and role, from the technician's phone to the page of the visit. */
 import { resource } from '../../http/answers.ts';
 import { test } from '../support/checklist.ts';
 import { expect } from '../support/fixture.ts';

@@ -186,7 +186,7 @@ export const test = base.extend<{ day: OfficeDay }>({
 /** A figure of the day, by its name. */
 export async function figure(page: Page, name: string): Promise<number> {
   const figures = page.getByRole('region', { name: 'Números do dia' });
-  // biome-ignore lint/plugin: who asks for it polls, or has waited for the day's figures
+  // biome-ignore lint/plugin: the calling test polls, or has waited for the day's figures
   const text = await figures.getByRole('link', { name }).innerText();
   return Number(/\d+/.exec(text)?.[0]);
 }

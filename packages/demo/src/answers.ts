@@ -12,7 +12,7 @@ interface Answer {
   ids_opcoes?: number[];
   /** The image, by its hash. */
   imagem?: string;
-  /** Who signed, and as what. */
+  /** Name and role of the signer. */
   assinante?: string;
   cargo_assinante?: string;
 }

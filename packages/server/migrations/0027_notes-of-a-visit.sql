@@ -1,7 +1,7 @@
 -- A visit keeps all its notes: they are its events of type `nota`, and `observacao` is all of them, the oldest first, one
 -- below the other. Before, it was the latest one. What the office wrote itself stays.
 --
--- The history gets no row for this: nobody changed anything, and a migration must not take new ids.
+-- The history gets no row for this: no user changed anything, and a migration must not take new ids.
 alter table registros disable trigger add_history;
 do $$
 declare

@@ -4,7 +4,7 @@ import { live } from '../store/live.ts';
 import { readMeta } from '../store/meta.ts';
 import { currentDevice, onDeviceChange } from './device.ts';
 
-/** Settled when somebody is signed in here and everything of theirs has come, at once if it has. */
+/** Settled when a technician is signed in here and all of their data has come, at once if it has. */
 export const firstSync = (): Promise<void> =>
   new Promise((resolve) => {
     let watching: Subscription | undefined;

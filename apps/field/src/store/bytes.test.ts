@@ -1,4 +1,4 @@
-/** Who reads the bytes of photos: what sends or shows one of them. */
+/** Only the code that sends or shows a photo reads its bytes. */
 import { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';

@@ -60,7 +60,7 @@ type Indexed = { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
 export interface DatabaseOptions extends Partial<Indexed> {
   /** The device's clock, in milliseconds since 1970. */
   now?: () => number;
-  /** A clock that nobody sets, in milliseconds. */
+  /** The steady clock, which cannot be set, in milliseconds. */
   steady?: () => number;
 }
 

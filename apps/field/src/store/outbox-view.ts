@@ -13,7 +13,7 @@ export interface Chip {
   unsent: number;
   /** When the next of them is tried again; null while one of them only waits for its turn. */
   retryAt: number | null;
-  /** Events of which the clock does not tell when they happened: `correctTimes` puts them right. */
+  /** Events whose time cannot be known from the clock: `correctTimes` puts them right. */
   held: number;
   /** Events and images that were refused and wait for a decision. */
   refused: number;

@@ -65,7 +65,7 @@ export type Settlement =
 export interface Reading {
   /** The clock that people set: milliseconds since 1970. */
   wall: number;
-  /** A clock that nobody sets, in milliseconds. On most phones it stands still while they sleep. */
+  /** The steady clock, which cannot be set, in milliseconds. On most phones it stands still while they sleep. */
   steady: number;
   /** The life of the page: `steady` of another one says nothing. */
   life: string;
@@ -85,7 +85,7 @@ export interface Item {
   state: ItemState;
   /** Instants here are milliseconds since 1970 by the device's clock. */
   recordedAt: number;
-  /** The clocks at the tap. Absent from what was told for another time, and from what an earlier app recorded. */
+  /** The clocks at the tap. Absent where the technician entered another time, and from what an earlier app recorded. */
   reading?: Reading;
   /** By the server's clock. */
   acknowledgedAt?: number;

@@ -82,7 +82,7 @@ test('everything but what the server fails at arrives, once, and nothing blocks 
   for (let i = 0; i < NOTES; i++) await addNote(db, key, `Nota ${i}. ${'.'.repeat(100)}`);
   for (const it of photos) await addPhoto(db, key, it);
 
-  // Who asks does not wait for an image that stalls.
+  // The technician’s request does not wait for an image that stalls.
   await expect.poll(() => bad.faults.includes('stalls'), PATIENCE).toBe(true);
   const shown = await ask(line, db, operations.listMeusAparelhos);
   expect(shown.kind).toBe('ok');

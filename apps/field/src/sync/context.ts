@@ -45,7 +45,7 @@ export async function callAs<Body, Query, Result>(
 /** A request that took less time than this may be followed by one of twice the size. */
 const QUICK_MS = 5_000;
 
-/** Begins to measure a request: the function tells whether it was quick. */
+/** Begins to measure a request: the function returns whether it was quick. */
 export function stopwatch({ monotonic }: Context): () => boolean {
   const since = monotonic();
   return () => monotonic() - since < QUICK_MS;

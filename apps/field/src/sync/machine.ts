@@ -162,7 +162,9 @@ function woken(state: State, by: Waker): Step {
 const signedIn = (state: State): Step =>
   isSignedOut(state) ? begin({ ...state, trouble: null, renewed: false }, 'send') : [state, []];
 
-/** Whatever is under way may hang: who asks, or has another network, begins anew. Events do not wait for an image. */
+/**
+ * A request under way may hang: the technician’s button, or another network, begins anew. Events do not wait for an image.
+ */
 function wokenAtWork(state: State, by: Waker): Step {
   const overtakes = by === 'recorded' && state.phase === 'uploading';
   if (by === 'asked' || by === 'network' || overtakes)

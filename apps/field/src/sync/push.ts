@@ -29,7 +29,7 @@ export async function push(context: Context, { limit, bytes }: Size): Promise<Ev
     if (failure) return failure;
   }
   const { ahead } = context.clock;
-  // It was set just now, or the answer took too long to tell.
+  // The clock was set just now, or the answer took too long to measure it.
   if (ahead === undefined) return failed('unavailable');
   const settled = await settleAll(context, ahead);
   const sendable = () => pending(db).and(({ seq }) => seq <= settled);

@@ -1,4 +1,6 @@
-/** Says with each request what this device has not sent: a line on which nothing else gets through tells the office so. */
+/**
+ * Says with each request what this device has not sent: the office reads it even from a line on which no body gets through.
+ */
 import { ESPERA_HEADER, esperaText } from '@campeiro/contract/campo/espera';
 import { instantOf } from '@campeiro/contract/kit/instants';
 import { readHeld } from '../store/held.ts';

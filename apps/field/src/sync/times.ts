@@ -39,7 +39,7 @@ export function timesOf(
     const { from, to } = bounds[i] as Bounds;
     if (node >= tail) return { at: reading.wall - ahead };
     if (node <= head) return { at: reading.wall - first.ahead };
-    // No sleep worth mentioning: the steady clock tells it exactly.
+    // No sleep worth mentioning: the time by the steady clock is exact.
     if (to - from <= TOLERABLE_MS) return { at: to };
     const then = split.last >= node ? [reading.wall - first.ahead] : [];
     const later = split.first < node ? [reading.wall - ahead] : [];
@@ -111,7 +111,7 @@ function splitsOf(
 
 /** Whether the clock may have been ahead by so much at two readings in a row. */
 function isStep(from: Reading, to: Reading, then: number, later: number): boolean {
-  // That somebody set it by just as much as the device slept is no explanation.
+  // That the clock was set by just as much as the device slept is no explanation.
   if (Math.abs(then - later) > TOLERABLE_MS && agrees(from, to)) return false;
   return to.wall - from.wall - (later - then) >= steadyBetween(from, to) - SLACK_MS;
 }

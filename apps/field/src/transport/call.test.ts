@@ -90,7 +90,7 @@ test('no clock is heard from an answer that took long, nor while the clock was s
 });
 
 describe('deadlines', () => {
-  /** A line that answers when it is told to, and timers that a test sets off. */
+  /** A line whose answers and timers a test sets off. */
   function newLine(fetch: Line['fetch']) {
     const timers = new Map<number, { work: () => void; ms: number }>();
     let serial = 0;

@@ -160,7 +160,7 @@ const poison = fc.boolean().map((is) =>
   }),
 );
 
-/** "Wait a minute": nothing is sent meanwhile, whoever asks. */
+/** "Wait a minute": nothing is sent meanwhile, by timer or by button. */
 const wantRest = always('the server asks for a minute', async (world) => {
   world.server.wantRest(60_000);
   await world.tab.sync();

@@ -112,7 +112,7 @@ export class World {
     this.clocks.happens('slept');
   }
 
-  /** Somebody sets the clock. */
+  /** The technician sets the clock. */
   setClock(ms: number): void {
     this.disk.clock.now += ms;
     this.clocks.happens('set');
@@ -322,7 +322,7 @@ export class World {
     this.server.notBefore = 0;
     await this.kill();
     await this.signIn();
-    // Whatever a tap still waits for, its time is over.
+    // The time of every tap that still waits is over.
     this.elapse(2 * REASON_MS);
     for (let round = 0; round < 3; round++) {
       await this.tab.sync();

@@ -14,7 +14,7 @@ const SignaturePad = lazy(() => import('./SignaturePad.tsx'));
 
 const NOBODY: Signer = { assinante: '', cargo_assinante: '' };
 
-/** The name of who signed, with their role. */
+/** Name and role of the signer. */
 const signerText = (signer: Signer | undefined): string =>
   [signer?.assinante, signer?.cargo_assinante].filter(Boolean).join(', ');
 

@@ -8,7 +8,7 @@ export interface PictureSide extends PictureTaker {
   src: string | null;
   /** Whether the question has one, shown or not. */
   isTaken: boolean;
-  /** Of a signature: who signed. */
+  /** Of a signature: its signer. */
   signer?: Signer | undefined;
   /** Of a signature: the PNG. */
   onSigned: (png: Blob, signer: Signer) => void;

@@ -24,7 +24,7 @@ interface StrokePoint {
   readonly time: number;
 }
 
-/** Who signs. */
+/** The signer. */
 export interface Signer {
   readonly assinante: string;
   readonly cargo_assinante: string;
@@ -40,7 +40,7 @@ export interface FieldValue {
   readonly comentario: string;
   /** Of a signature that has been begun. */
   readonly strokes?: readonly Stroke[];
-  /** Of a signature that has been begun: who signs, and as what. */
+  /** Of a signature that has been begun: its signer. */
   readonly signer?: Signer;
 }
 

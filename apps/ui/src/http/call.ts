@@ -12,7 +12,7 @@ export interface Line {
   /** `fetch`, or what stands in for it. */
   fetch: (input: string, init: RequestInit) => Promise<Response>;
   now: () => number;
-  /** A clock that nobody sets, in milliseconds; the browser's own where a line has none. */
+  /** The steady clock, which cannot be set, in milliseconds; the browser's own where a line has none. */
   steady?: () => number;
   /** The language of problems: `pt-BR` or `en-US`. */
   language: () => string;
@@ -119,7 +119,7 @@ export const headersOf = (line: Line, token?: string): Record<string, string> =>
 /** Every answer of the server has it; what answers in its place does not. */
 export const isServer = ({ headers }: Response) => headers.has('x-request-id');
 
-/** An answer that took longer tells too little about the clock. */
+/** An answer that took longer measures the clock too roughly. */
 const TELLING_MS = 60_000;
 /** The clock was set meanwhile, or the device slept, if both clocks differ by more about how long an answer took. */
 const JUMP_MS = 5_000;

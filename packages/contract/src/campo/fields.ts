@@ -96,7 +96,7 @@ export const sha256 = string({ pattern: '^[0-9a-f]{64}$' });
  * The answer to one question. A value that is null or omitted is empty. The question's type decides which
  * value counts: `texto`, `numero`, `data_resposta`, `ids_opcoes` (at most one for a single choice), or
  * `imagem` for a photo or signature. `data_imagem`: when the image was taken, if not at `data`. `assinante` and
- * `cargo_assinante`: who signed, of a signature only.
+ * `cargo_assinante`: name and role of the signer, of a signature only.
  */
 export const resposta = {
   id_questao: id(common.id_questao),

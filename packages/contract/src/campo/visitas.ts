@@ -60,7 +60,7 @@ export const Visita = object({
 /** Why a visit left: the office gave it to a colleague, took it back, cancelled or deleted it. */
 export const CAUSAS = ['reatribuida', 'recolhida', 'cancelada', 'excluida'] as const;
 
-/** What happened to a visit that the technician has no more. Nothing of who has it now. */
+/** What happened to a visit that the technician has no more. Its new technician is not named. */
 export const Saida = object({
   id_registro: id(common.id_registro),
   causa: oneOf(CAUSAS, {

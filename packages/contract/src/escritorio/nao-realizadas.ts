@@ -16,7 +16,7 @@ const seen = {
   }),
 };
 
-/** When and by whom it is to be carried out now. What is absent waits to be planned. */
+/** Its new time and technician. What is absent waits to be planned. */
 export const Replanejamento = input(
   {
     ...seen,

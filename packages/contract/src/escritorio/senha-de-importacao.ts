@@ -1,4 +1,4 @@
-/** When a run of an import asks for the password of who begins it. Without schemas, for the console. */
+/** When a run of an import asks for the caller's password. Without schemas, for the console. */
 
 interface Asked {
   recurso: string;

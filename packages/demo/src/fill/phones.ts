@@ -18,7 +18,7 @@ export async function fillPhones(
       id_usuario: technicians.at(-1),
       dispositivo: 'Android, Chrome',
       versao: 1,
-      // Nobody has a secret of it: the simulated devices have sessions of their own.
+      // Its secret does not exist: the simulated devices have sessions of their own.
       hashes_atuais: [],
       criada_em: toInstant(now - 20 * DAY),
       expira_em: toInstant(now + 10 * DAY),

@@ -1,4 +1,4 @@
-/** Work that has waited on phones for long: whom to call. */
+/** Technicians whose work has waited on the phone for long, with their telephone. */
 
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { formattedTelephone, telephone } from '@campeiro/ui/format/telephone.ts';

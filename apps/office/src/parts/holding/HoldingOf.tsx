@@ -5,7 +5,7 @@ import { answerOf } from '../../transport/queries.ts';
 import { Holding } from './Holding.tsx';
 import { esperaOf } from './held.ts';
 
-/** What devices say changes nothing of the account, so no screen is told of it. In milliseconds. */
+/** What devices say does not move the account’s clock, so screens ask for it this often. In milliseconds. */
 const AGAIN = 60_000;
 
 /** The devices of a user with what they hold, as they were last heard. */

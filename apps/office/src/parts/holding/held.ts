@@ -18,6 +18,6 @@ export function kindOf({ eventos, fotos }: Pick<Espera, 'eventos' | 'fotos'>) {
   return eventos > 0 ? 'records' : 'photos';
 }
 
-/** Whether it has waited for so long that somebody should call. */
+/** Whether it has waited for so long that the office should call. */
 export const isOverdue = ({ desde }: Pick<Espera, 'desde'>, now: number): boolean =>
   now - Date.parse(desde) >= OVERDUE_MS;

@@ -12,7 +12,7 @@ import { v2 } from './v2.ts';
 /** Both read many answers: others go first. */
 const options = { rules: periodIssues, bulk: () => true };
 
-/** People read numbers with their unit, days without a time, and who signed. */
+/** The office reads numbers with their unit, days without a time, and the signer. */
 const kind = (questao: Questao, { assinante = null, cargo_assinante = null }: Resposta) => ({
   tipo: questao.tipo,
   unidade: unitOf(questao),

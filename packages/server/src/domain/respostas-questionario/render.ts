@@ -16,7 +16,7 @@ export interface Resposta {
   /** The address of an image stored elsewhere. */
   url_imagem?: string | null;
   data_imagem?: string | null;
-  /** Who signed, and as what. */
+  /** Name and role of the signer. */
   assinante?: string | null;
   cargo_assinante?: string | null;
 }

@@ -1,6 +1,6 @@
 /**
- * What devices still hold, as they say with their requests. It is noted before the body of a request arrives: a line that
- * lets only small requests through tells the office all the same.
+ * What devices still hold, as they say with their requests. The server notes it before the body of a request arrives,
+ * because a bad line may let only the headers through.
  */
 import { ESPERA_HEADER, type Espera, esperaIn } from '@campeiro/contract/campo/espera';
 import { instantOf } from '@campeiro/contract/kit/instants';

@@ -82,7 +82,7 @@ export async function devicesOf(tx: Tx, id_usuario: number): Promise<AparelhoDoU
 /** More people than have work on their devices anywhere. */
 const MOST_PEOPLE = 500;
 
-/** Who has work on devices, by what these said last; who has waited longest first. */
+/** Technicians with work on their devices, by what these said last; the longest wait first. */
 export const whoHolds = (tx: Tx): Promise<EsperaDoTecnico[]> =>
   tx.rows<EsperaDoTecnico>(sql`
     select u.id as id_usuario, u.nome as usuario, u.telefone, u.ativo,

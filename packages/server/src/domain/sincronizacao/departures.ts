@@ -1,4 +1,4 @@
-/** What happened to visits that left a technician, without anything of who has them now. */
+/** What happened to visits that left a technician, without their new technician. */
 import type { Saida } from '@campeiro/contract/campo/visitas';
 import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';

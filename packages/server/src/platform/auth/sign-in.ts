@@ -150,7 +150,7 @@ const badCredentials = () =>
     message('Login ou senha inválidos.', 'Invalid login or password.'),
   );
 
-/** Only who knows the password is told: to others such a login is like any. */
+/** Only a caller with the right password reads this: for others such a login is like any. */
 const deactivated = () =>
   new Problem(
     'SEM_PERMISSAO',

@@ -4,7 +4,7 @@ import { type BatchOf, commonOf } from '../../../lists/batch/actions.ts';
 import { links, optionalText, yesNo } from '../../../parts/record/fields.tsx';
 import { texts } from './texts.ts';
 
-/** Nobody is deactivated here: that asks what becomes of the work of each. */
+/** Users are not deactivated here: a deactivation asks what becomes of the work of each. */
 export const batch: BatchOf = {
   recurso: 'usuarios',
   actions: [],

@@ -32,7 +32,7 @@ interface Props {
   order: OrdemServico;
 }
 
-/** For whom, until when, by whom: changed in its place. */
+/** Customer, deadline and technician of the order, changed in their place. */
 export const Facts = ({ kind, order }: Props) => (
   <FactsPanel kind={kind} row={order}>
     <OrderFacts order={order} />

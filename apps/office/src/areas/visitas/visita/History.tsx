@@ -15,7 +15,7 @@ import classes from './Visita.module.css';
 const FIRST = 10;
 const MOST = 100;
 
-/** Who changed what, from where, and what the office decided about refused events; the newest first. */
+/** Changes with author and origin, and the office’s decisions about refused events; the newest first. */
 export function History({ id }: { id: string }) {
   const t = useTexts(texts);
   const { dateAndTime } = useFormats();

@@ -6,7 +6,7 @@ type Evento = RowOf<typeof listEventosRecusados>;
 
 export interface Decision {
   key: string;
-  /** Who decided, and when. */
+  /** Author and time of the decision. */
   autor: string | null;
   data: string;
   desfecho: 'aplicado' | 'descartado' | 'tratado';

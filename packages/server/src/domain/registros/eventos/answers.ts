@@ -16,7 +16,7 @@ interface Answer {
   /** When it was taken. */
   data_imagem: string | null;
   comentario: string | null;
-  /** Who signed, and as what; absent where nobody said. */
+  /** Name and role of the signer; absent where the technician wrote none. */
   assinante?: string;
   cargo_assinante?: string;
   /** The device's time. */

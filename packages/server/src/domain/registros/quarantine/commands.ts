@@ -28,7 +28,7 @@ export async function resolve(
   await requireUnresolved(tx, id);
   const changes = {
     resolvido: true,
-    resolvido_em: sql`now()`, // one for all, so that one decision can be told as one
+    resolvido_em: sql`now()`, // one instant for all, so that the history shows one decision
     resolvido_por: usuario,
     observacao,
     desfecho,
