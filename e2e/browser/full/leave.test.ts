@@ -18,7 +18,7 @@ test('says what has not arrived, rescues it, and removes it only after a word', 
   await page.getByText('Pode. O sistema confirmou tudo').waitFor();
   network.state = 'down';
   await record(page, [{ tipo: 'nota', id_registro: work.visit, texto: TEXT }]);
-  await page.getByText('Ainda não: falta enviar 1 item.').waitFor();
+  await page.getByText('Ainda não: falta 1 coisa.').waitFor();
   await lookAtScreen(page, 'sair', () => page.getByText(TEXT).waitFor());
 
   const download = page.waitForEvent('download');
@@ -38,6 +38,21 @@ test('says what has not arrived, rescues it, and removes it only after a word', 
   const left = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await expect.poll(left).toEqual(['campeiro']);
+});
+
+test('leads to what was typed and not recorded', async ({ page, network, work }) => {
+  await enter(page, work.technician);
+  network.state = 'down';
+  await page.goto(`/app/visitas/${work.visit}`);
+  const note = page.getByRole('textbox', { name: 'Escreva uma observação' });
+  await note.fill(TEXT);
+  await page.goto('/app/sair');
+  await page.getByText('Ainda não: falta 1 coisa.').waitFor();
+  await page.getByRole('link', { name: 'Observação digitada' }).click();
+  await expect.poll(() => note.inputValue()).toBe(TEXT);
+  await note.fill('');
+  await page.goto('/app/sair');
+  await page.getByText('Pode. O sistema confirmou tudo').waitFor();
 });
 
 test('signing out waits for no server, and says what it knows', async ({ page, work }) => {

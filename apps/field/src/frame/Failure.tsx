@@ -13,7 +13,7 @@ const STORAGE = {
 export function Failure({ error }: { error: unknown }) {
   const t = useTexts(texts);
   const kind = storageFailure(error);
-  const [title, advice] = kind ? STORAGE[kind] : (['failed', 'nothingLost'] as const);
+  const [title, advice] = kind ? STORAGE[kind] : (['failed', 'failedDo'] as const);
   return (
     <Stack p="lg" role="alert">
       <Title order={1}>{t(title)}</Title>

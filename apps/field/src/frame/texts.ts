@@ -30,9 +30,9 @@ export const texts = {
     'This version cannot read its data. Connect, and open the app again.',
   ),
   failed: sentences.screenFailed,
-  nothingLost: message(
-    'O que você registrou continua guardado neste aparelho.',
-    'What you recorded is still kept on this device.',
+  failedDo: message(
+    'Abra de novo. Não apague os dados do navegador: o que não foi enviado está neles.',
+    'Open it again. Do not clear the browser’s data: what was not sent is in it.',
   ),
   reload: actions.openAgain,
   notFound: sentences.noSuchScreen,

@@ -35,7 +35,7 @@ test('no technician’s work is removed unseen', async () => {
   const { id_evento } = await addNote(db, '120', 'Portão azul.');
   expect(await leave(accounts, account, db)).toMatchObject({
     kind: 'unsafe',
-    receipt: { safe: false, items: [{ id: id_evento }], images: [], drafts: 0 },
+    receipt: { safe: false, items: [{ id: id_evento }], images: [], drafts: [] },
   });
   const lines = (await (await rescueFile(db, usuario)).text()).trimEnd().split('\n');
   const [header, rescued] = lines.map((line) => JSON.parse(line));

@@ -3,8 +3,9 @@
 import { TOLERABLE_MS } from './clock.ts';
 import type { FieldDatabase } from './database.ts';
 import { NO_STATUS, readMeta, type Skew, type SyncStatus } from './meta.ts';
-import type { ImageRow, Item, ItemState } from './rows.ts';
+import type { Draft, ImageRow, Item, ItemState } from './rows.ts';
 import { imagesIn, isPosition, itemsIn } from './states.ts';
+import { typedDrafts } from './typed.ts';
 
 /** "3 a enviar · última 14:02". */
 export interface Chip {
@@ -64,17 +65,21 @@ export const readImages = async (
 
 /** Whether everything that was done here has reached the server; what has not, when it has not. */
 export interface Receipt {
+  /** Whether this is the database that the work was put into: an empty one comes where a browser deleted that. */
+  isWhole: boolean;
   safe: boolean;
   items: Item[];
   images: ImageRow[];
-  /** Typed and not yet recorded. */
-  drafts: number;
+  /** Typed or photographed, and not yet recorded. */
+  drafts: Draft[];
 }
 
-/** "Posso sair?": what would be lost with this device's database. */
+/** What would be lost with this device's database. A database that never met its installation has lost what was here. */
 export async function readReceipt(db: FieldDatabase): Promise<Receipt> {
   const items = await readItems(db, 'pending', 'held', 'refused');
   const images = await readImages(db, 'pending', 'refused');
-  const drafts = await db.drafts.count();
-  return { safe: items.length + images.length + drafts === 0, items, images, drafts };
+  const drafts = await typedDrafts(db);
+  const isWhole = (await readMeta(db, 'instalacao')) !== undefined;
+  const isEmpty = items.length + images.length + drafts.length === 0;
+  return { isWhole, safe: isWhole && isEmpty, items, images, drafts };
 }

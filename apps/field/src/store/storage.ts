@@ -22,9 +22,11 @@ export type StorageFailure = 'full' | 'lost' | 'outdated';
 /** Errors of browsers for a database that was closed, evicted or broken under the page. */
 const LOST = new Set([
   'DatabaseClosedError',
+  'InternalError',
   'InvalidStateError',
   'MissingAPIError',
   'NotFoundError',
+  'NotReadableError',
   'OpenFailedError',
   'UnknownError',
 ]);

@@ -46,7 +46,7 @@ function useUnsent(other: Account): number | undefined {
   useEffect(() => {
     const db = accounts.open(other);
     void readReceipt(db)
-      .then(({ items, images, drafts }) => setUnsent(items.length + images.length + drafts))
+      .then(({ items, images, drafts }) => setUnsent(items.length + images.length + drafts.length))
       .finally(() => db.close());
   }, [other]);
   return unsent;

@@ -4,19 +4,32 @@ import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 
 export const texts = {
   title: sentences.mayILeave,
-  yes: message(
-    'Pode. O sistema confirmou tudo o que você fez aqui.',
-    'Yes. The server has confirmed everything that you did here.',
+  verdict: message(
+    '{n, plural, =0 {Pode. O sistema confirmou tudo o que você fez aqui.} one {Ainda não: falta # coisa.} other {Ainda não: faltam # coisas.}}',
+    '{n, plural, =0 {Yes. The server has confirmed everything that you did here.} one {Not yet: # thing is missing.} other {Not yet: # things are missing.}}',
   ),
-  notYet: message(
-    '{n, plural, one {Ainda não: falta enviar # item.} other {Ainda não: falta enviar # itens.}}',
-    '{n, plural, one {Not yet: # item has still to be sent.} other {Not yet: # items have still to be sent.}}',
+  lost: message(
+    'Não dá para saber: o navegador apagou o que estava neste aparelho. O que já tinha sido enviado está no sistema. Avise o escritório.',
+    'There is no telling: the browser deleted what was on this device. What had been sent is on the server. Tell the office.',
   ),
   missing: message('Falta enviar', 'Still to be sent'),
-  drafts: message(
-    '{n, plural, one {e # rascunho não registrado} other {e # rascunhos não registrados}}',
-    '{n, plural, one {and # draft not recorded} other {and # drafts not recorded}}',
+  positions: message(
+    '{n, plural, one {# posição do trajeto} other {# posições do trajeto}}',
+    '{n, plural, one {# position of the way} other {# positions of the way}}',
   ),
+  unrecorded: message('Falta registrar', 'Still to be recorded'),
+  'draft nota': message('Observação digitada', 'Note typed'),
+  'draft foto': message('Foto tirada', 'Photo taken'),
+  'draft resposta': message('Resposta começada', 'Answer begun'),
+  'draft motivo': message('Motivo da distância', 'Reason for the distance'),
+  'draft nao-realizada': message('Não realizada, sem confirmar', 'Not carried out, unconfirmed'),
+  'draft outro': message('Texto digitado', 'Text typed'),
+  unfinished: message('Falta terminar', 'Still to be finished'),
+  unanswered: message(
+    '{n, plural, one {Falta # resposta} other {Faltam # respostas}}',
+    '{n, plural, one {# answer is missing} other {# answers are missing}}',
+  ),
+  running: message('Falta o check-out', 'The check-out is missing'),
   rescue: message('Arquivo de resgate', 'Rescue file'),
   rescueAbout: message(
     'Se este aparelho não consegue enviar, baixe o que falta em um arquivo e entregue ao escritório.',
@@ -43,7 +56,7 @@ export const texts = {
     'Nothing is lost: everything is on the server.',
   ),
   removeUnsafe: message(
-    'O que falta enviar se perde. Envie antes, ou baixe o arquivo de resgate.',
+    'O que não foi enviado se perde. Envie antes, ou baixe o arquivo de resgate.',
     'What has not been sent will be lost. Send it first, or download the rescue file.',
   ),
   removeGo: actions.takeAway,
