@@ -227,6 +227,7 @@ export class FakeServer extends FakeData {
       clientes: [],
       enderecos: [],
       contatos: [],
+      contatos_dos_clientes: null,
       objetivos: [],
       questionarios: [],
       configuracao: null,

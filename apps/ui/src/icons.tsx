@@ -59,6 +59,8 @@ export const PhoneIcon = icon(
     <path d="M11 18.5h2" />
   </>,
 );
+export const ChatIcon = icon(<path d="M4 20l1.3-4A8 8 0 1 1 8 18.7L4 20Zm5-9h6m-6 3h4" />);
+export const MailIcon = icon(<path d="M3.5 5.5h17v13h-17zm0 1.5 8.5 6 8.5-6" />);
 export const EyeIcon = icon(
   <>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />

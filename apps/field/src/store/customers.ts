@@ -65,14 +65,25 @@ export function findCustomers(
     .slice(0, MOST);
 }
 
-/** What a visit to this customer may be for, and whom of them the device knows. Safe in a live query. */
+/** What a visit to this customer may be for, and whom to ask for there. Safe in a live query. */
 export async function readChoices(
   db: FieldDatabase,
   idCliente: number,
 ): Promise<{ objetivos: Objetivo[]; contatos: Contato[] }> {
   const visits = await db.visitas.filter((it) => it.id_cliente === idCliente).toArray();
-  const ids = [...new Set(visits.flatMap(({ id_contato }) => id_contato ?? []))];
+  const named = visits.flatMap(({ id_contato }) => id_contato ?? []);
   const objetivos = await db.objetivos.filter(({ ativo }) => ativo).sortBy('nome');
-  const contatos = (await db.contatos.bulkGet(ids)).filter((it) => it !== undefined);
-  return { objetivos, contatos };
+  return { objetivos, contatos: await contactsAt(db, idCliente, ...named) };
+}
+
+/** The people of the customer, by name; before them those that visits name. Safe in a live query. */
+export async function contactsAt(
+  db: FieldDatabase,
+  idCliente: number,
+  ...named: readonly (number | null)[]
+): Promise<Contato[]> {
+  const people = await db.contatosDosClientes.get(idCliente);
+  const first = named.filter((id) => id !== null);
+  const ids = new Set([...first, ...(people?.ids_contatos ?? [])]);
+  return (await db.contatos.bulkGet([...ids])).filter((it) => it !== undefined);
 }

@@ -21,7 +21,7 @@ import type {
   VisitRow,
 } from './rows.ts';
 import { toVersion2 } from './upgrade.ts';
-import type { Contato, Foto, Objetivo, Proposta, Respostas } from './wire.ts';
+import type { Contato, ContatosDoCliente, Foto, Objetivo, Proposta, Respostas } from './wire.ts';
 
 /**
  * Versions of the database. A released one is never edited: add another, with an upgrade, and keep what an
@@ -49,7 +49,7 @@ const VERSIONS: Record<number, Record<string, string>> = {
     images: '&sha256',
     uploads: '&sha256, visit, [state+recordedAt]',
   },
-  3: { draftImages: '&id' },
+  3: { draftImages: '&id', contatosDosClientes: '&id_cliente' },
 };
 
 /** What is done to the rows of the version before. */
@@ -69,6 +69,7 @@ export class FieldDatabase extends Dexie {
   declare readonly clientes: EntityTable<ClienteRow, 'id'>;
   declare readonly enderecos: EntityTable<EnderecoRow, 'id'>;
   declare readonly contatos: EntityTable<Contato, 'id'>;
+  declare readonly contatosDosClientes: EntityTable<ContatosDoCliente, 'id_cliente'>;
   declare readonly objetivos: EntityTable<Objetivo, 'id'>;
   declare readonly questionarios: EntityTable<QuestionarioRow, 'id_versao'>;
   declare readonly ordens: EntityTable<OrdemRow, 'id'>;

@@ -2,6 +2,7 @@
 import { retractionsIn } from '@campeiro/contract/visita/correcoes';
 import { probableEnd } from '../visit/forgotten.ts';
 import { isAbout, type ProposedPlace, proposedFor } from '../visit/place.ts';
+import { contactsAt } from './customers.ts';
 import type { FieldDatabase } from './database.ts';
 import type { Draft, ImageRow, Item, VisitKey } from './rows.ts';
 import { counts } from './states.ts';
@@ -16,7 +17,8 @@ export interface Done {
 }
 
 export interface VisitDetail extends VisitSummary {
-  contato: Contato | undefined;
+  /** Whom to reach at the customer: the visit’s own contact first. */
+  contatos: Contato[];
   /** What the office noted about the customer, the last first. */
   notas: Nota[];
   /** Where this technician proposed that the customer is, and the office's decision. */
@@ -45,7 +47,7 @@ export async function readVisit(
   const drafts = await db.drafts.where('visit').equals(key).toArray();
   return {
     ...(summary as VisitSummary),
-    contato: row.id_contato === null ? undefined : await db.contatos.get(row.id_contato),
+    contatos: await contactsAt(db, row.id_cliente, row.id_contato),
     notas: (await db.notas.where('id_cliente').equals(row.id_cliente).sortBy('id')).reverse(),
     propostas: proposals.filter((it) => isAbout(it, proposedFor(row.id_cliente, endereco))),
     fotos: await db.fotos

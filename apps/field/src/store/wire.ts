@@ -36,6 +36,7 @@ export type Observacao = Visita['observacoes'][number];
 export type Cliente = Sincronizacao['clientes'][number];
 export type Endereco = Sincronizacao['enderecos'][number];
 export type Contato = Sincronizacao['contatos'][number];
+export type ContatosDoCliente = NonNullable<Sincronizacao['contatos_dos_clientes']>[number];
 export type Objetivo = Sincronizacao['objetivos'][number];
 export type Questionario = Sincronizacao['questionarios'][number];
 

@@ -25,6 +25,7 @@ export async function keepHouse(db: FieldDatabase, now: number): Promise<void> {
   await dropOldItems(db, now - KEPT_MS);
   await dropOldVisits(db, now - KEPT_MS);
   await dropOlderGenerations(db);
+  await dropOldContacts(db);
 }
 
 async function dropOldItems(db: FieldDatabase, before: number): Promise<void> {
@@ -98,6 +99,18 @@ async function dropOlderGenerations(db: FieldDatabase): Promise<void> {
       (it) => !kept.has(it.id_versao) && (isOld(it) || it.id_versao < (newest.get(it.id) ?? 0)),
     )
     .delete();
+}
+
+/** People of customers that the technician visits no more. */
+async function dropOldContacts(db: FieldDatabase): Promise<void> {
+  const kept = new Set<number>();
+  await db.contatosDosClientes.each(({ ids_contatos }) => {
+    for (const id of ids_contatos) kept.add(id);
+  });
+  await db.visitas.each(({ id_contato }) => {
+    if (id_contato !== null) kept.add(id_contato);
+  });
+  await db.contatos.filter(({ id }) => !kept.has(id)).delete();
 }
 
 /** The versions that work on this device names. */

@@ -67,6 +67,7 @@ const tablesOf = (db: FieldDatabase) => [
   db.clientes,
   db.enderecos,
   db.contatos,
+  db.contatosDosClientes,
   db.objetivos,
   db.questionarios,
   db.ordens,
@@ -99,6 +100,10 @@ async function applyPage(db: FieldDatabase, page: Sincronizacao, isFirst: boolea
   await db.clientes.bulkPut(given(page.clientes));
   await db.enderecos.bulkPut(given(page.enderecos));
   await db.contatos.bulkPut(page.contatos);
+  if (page.contatos_dos_clientes) {
+    await db.contatosDosClientes.clear();
+    await db.contatosDosClientes.bulkPut(page.contatos_dos_clientes);
+  }
   await db.objetivos.bulkPut(page.objetivos);
   await db.questionarios.bulkPut(given(page.questionarios));
   await db.ordens.bulkPut(given(page.ordens));

@@ -22,6 +22,7 @@ import { answeredBy, version } from './versao.ts';
 import {
   ClienteDeCampo,
   ContatoDeCampo,
+  ContatosDoCliente,
   EnderecoDeCampo,
   NotaDeCampo,
   OrdemDeCampo,
@@ -81,9 +82,15 @@ export const Sincronizacao = object({
     en: 'New or changed addresses of these customers.',
   }),
   contatos: array(ContatoDeCampo, {
-    pt: 'Pessoas de contato das visitas, novas ou alteradas.',
-    en: 'New or changed contacts of the visits.',
+    pt: 'Pessoas de contato das visitas e dos clientes delas, novas ou alteradas.',
+    en: 'New or changed contacts of the visits and of their customers.',
   }),
+  contatos_dos_clientes: nullable(
+    array(ContatosDoCliente, {
+      pt: 'As pessoas de cada cliente das visitas atuais: todas, sempre que alguma mudou; null se o aparelho já as tem. Descarte as que estavam antes.',
+      en: 'The people of each customer of the current visits: all of them, whenever one has changed; null if the device already has them. Drop what was there before.',
+    }),
+  ),
   objetivos: array(
     object({
       id: id(common.id),

@@ -105,7 +105,7 @@ export const EnderecoDeCampo = object({
   ordem: integer({ minimum: 0, ...common.enderecos_ordem }),
 });
 
-/** The person to ask for at a visit. */
+/** A person at a customer. */
 export const ContatoDeCampo = object({
   id: id(common.id),
   nome: text(200, common.nome),
@@ -114,6 +114,16 @@ export const ContatoDeCampo = object({
   celular: nullable(string(common.celular)),
   email: nullable(string(common.email)),
   atualizado_em: instant(common.atualizado_em),
+});
+
+/** Who is to be reached at a customer. */
+export const ContatosDoCliente = object({
+  id_cliente: id(common.id_cliente),
+  ids_contatos: array(id(), {
+    pt: 'Ids das pessoas ativas do cliente, por nome: até 20.',
+    en: 'Ids of the customer’s active people, by name: up to 20.',
+    example: [5, 6],
+  }),
 });
 
 export const QuestionarioDeCampo = object({

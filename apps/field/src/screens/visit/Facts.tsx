@@ -1,25 +1,23 @@
-import { formattedTelephone, telephone } from '@campeiro/ui/format/telephone.ts';
-import { NavigateIcon, PhoneIcon } from '@campeiro/ui/icons.tsx';
+import { NavigateIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { Section } from '../../parts/Section.tsx';
 import { addressText, directionsTo } from '../../parts/visit/place.ts';
 import { texts as partTexts } from '../../parts/visit/texts.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
+import { Reach } from './Contacts.tsx';
 import { texts } from './texts.ts';
 import classes from './visit.module.css';
 
-/** How to get there, and whom to call. */
+/** How to get there, and how to reach the customer. */
 export function Facts({ visit }: { visit: VisitDetail }) {
   const t = useTexts(texts);
   const p = useTexts(partTexts);
-  const { cliente, contato, endereco, pin } = visit;
+  const { cliente, endereco, pin } = visit;
   const address = addressText(endereco);
   const directions = directionsTo(pin, endereco, navigator.userAgent);
-  const who = [contato?.nome, contato?.cargo].filter(Boolean).join(', ');
-  const numbers = [cliente?.telefone, contato?.telefone, contato?.celular];
-  const known = [...new Set(numbers.filter((it) => it != null && it !== ''))] as string[];
-  if (!address && !directions && !who && known.length === 0) return null;
+  const { telefone, email } = cliente ?? {};
+  if (!address && !directions && !telefone && !email) return null;
   return (
     <Section borderless title={t('facts')}>
       <div className={classes.card}>
@@ -30,17 +28,7 @@ export function Facts({ visit }: { visit: VisitDetail }) {
             {p('navigate')}
           </a>
         )}
-        {who && (
-          <Text>
-            {t('contact')}: {who}
-          </Text>
-        )}
-        {known.map((number) => (
-          <a key={number} href={telephone(number)} className={classes.row}>
-            <PhoneIcon size={20} />
-            {t('call', { number: formattedTelephone(number) })}
-          </a>
-        ))}
+        <Reach numbers={[telefone]} email={email} />
       </div>
     </Section>
   );

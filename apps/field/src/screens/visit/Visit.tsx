@@ -10,6 +10,7 @@ import classes from '../../parts/visit/visit.module.css';
 import type { VisitKey } from '../../store/rows.ts';
 import { readVisit, type VisitDetail } from '../../store/visit-detail.ts';
 import { Checklists } from './Checklists.tsx';
+import { Contacts } from './Contacts.tsx';
 import { Facts } from './Facts.tsx';
 import { Head } from './Head.tsx';
 import { NotCarriedOut, undoneDraft } from './NotCarriedOut.tsx';
@@ -39,6 +40,7 @@ function Shown({ visit, visita }: { visit: VisitDetail; visita: VisitKey }) {
   const about = (
     <>
       <Facts visit={visit} />
+      <Contacts visit={visit} />
       <Where visit={visit} />
       <OfficeNotes notas={visit.notas} />
     </>

@@ -24,6 +24,8 @@ export interface Cursor {
   g: string;
   /** Fingerprint of the photos of open visits. */
   f: string;
+  /** Fingerprint of the people of each customer; none in a cursor of a server that did not send them. */
+  k?: string;
   /** The epoch of the database that issued it. */
   e: string;
 }
@@ -50,6 +52,7 @@ const schema = input(
     q: string({ maxLength: 64 }),
     g: string({ maxLength: 64 }),
     f: string({ maxLength: 64 }),
+    k: string({ maxLength: 64 }),
     e: uuid(),
   },
   ['u', 'i', 'q', 'g', 'f', 'e'],
@@ -85,13 +88,14 @@ interface Present {
   q: string;
   g: string;
   f: string;
+  k: string;
   e: string;
 }
 
 /** The start of an answer. Throws a 400 for a cursor from another copy of the data. */
 export function startOf(
   cursor: Cursor | undefined,
-  { now, q, e }: Omit<Present, 'g' | 'f'>,
+  { now, q, e }: Pick<Present, 'now' | 'q' | 'e'>,
 ): Start {
   const load = { load: true, visits: BEGINNING };
   if (!cursor) return { ...load, loadedAt: now, removals: now };
@@ -103,9 +107,20 @@ export function startOf(
 }
 
 /** The cursor after an answer that began at `start` and covers everything up to `end`. */
-export function cursorAfter(u: number, start: Start, end: string, { q, g, f, e }: Present): Cursor {
+export function cursorAfter(u: number, start: Start, end: string, present: Present): Cursor {
+  const { q, g, f, k, e } = present;
   const { loadedAt: c, removals: r } = start;
-  return { u, i: end, ...(isBefore(end, c) && { c }), ...(isBefore(end, r) && { r }), q, g, f, e };
+  return {
+    u,
+    i: end,
+    ...(isBefore(end, c) && { c }),
+    ...(isBefore(end, r) && { r }),
+    q,
+    g,
+    f,
+    k,
+    e,
+  };
 }
 
 const badCursor = () =>

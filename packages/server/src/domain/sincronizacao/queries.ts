@@ -1,6 +1,7 @@
 import {
   ClienteDeCampo,
   ContatoDeCampo,
+  type ContatosDoCliente,
   EnderecoDeCampo,
   type Visita,
 } from '@campeiro/contract/campo/visitas';
@@ -122,21 +123,22 @@ export async function namedBy(
   tx: Tx,
   usuario: number,
   visits: readonly VisitRow[],
-): Promise<{ clientes: Named; contatos: Named; ordens: Named }> {
+): Promise<{ clientes: Named; contatos: Named; ordens: Named; clientesAtuais: number[] }> {
   const rows = await tx.rows<Row<'registros', Reference>>(sql`
     select distinct r.id_cliente, r.id_contato, r.id_ordem_servico from registros r
     where r.id_usuario = ${usuario} and ${onDevice} and ${current}`);
+  const idsIn = (of: readonly Pick<VisitRow, Reference>[], column: Reference) => [
+    ...new Set(of.map((visit) => visit[column]).filter((id) => id !== null)),
+  ];
   const named = (column: Reference): Named => {
-    const idsIn = (of: readonly Pick<VisitRow, typeof column>[]) => [
-      ...new Set(of.map((visit) => visit[column]).filter((id) => id !== null)),
-    ];
-    const ofVisits = idsIn(visits);
-    return { all: [...new Set([...ofVisits, ...idsIn(rows)])], ofVisits };
+    const ofVisits = idsIn(visits, column);
+    return { all: [...new Set([...ofVisits, ...idsIn(rows, column)])], ofVisits };
   };
   return {
     clientes: named('id_cliente'),
     contatos: named('id_contato'),
     ordens: named('id_ordem_servico'),
+    clientesAtuais: idsIn(rows, 'id_cliente').toSorted((a, b) => a - b),
   };
 }
 
@@ -148,7 +150,22 @@ export const customers = (tx: Tx, needed: Named, span: Span) =>
 export const addresses = (tx: Tx, needed: Named, span: Span) =>
   due(tx, EnderecoDeCampo, sql`enderecos t`, sql`t.id_cliente`, needed, span);
 
-/** The contacts of visits, likewise. */
+/** For each customer. */
+const PEOPLE = 20;
+
+/** The active people of each of these customers, by name. */
+export const peopleOf = (
+  tx: Tx,
+  customers: readonly number[],
+): Promise<Static<typeof ContatosDoCliente>[]> =>
+  tx.rows(sql`
+    select c.id as id_cliente, array_agg(p.id order by p.nome_ordem, p.id) as ids_contatos
+    from unnest(${customers}::bigint[]) c (id) cross join lateral (
+      select p.id, p.nome_ordem from pessoas_clientes v join pessoas p on p.id = v.id_pessoa
+      where v.id_cliente = c.id and p.ativo order by p.nome_ordem, p.id limit ${PEOPLE}) p
+    group by c.id order by c.id`);
+
+/** The contacts of visits and of their customers, likewise. */
 export const contacts = (tx: Tx, needed: Named, span: Span) =>
   due(tx, ContatoDeCampo, sql`pessoas t`, sql`t.id`, needed, span);
 

@@ -59,6 +59,7 @@ const NOTHING = {
   clientes: [],
   enderecos: [],
   contatos: [],
+  contatos_dos_clientes: null,
   objetivos: [],
   questionarios: [],
   ordens: [],
@@ -220,6 +221,59 @@ test('whom to ask for comes with the visits that name them, and when it changes'
   expect(await sync()).toMatchObject({ ...NOTHING, contatos: [{ celular: '11 94444-0000' }] });
   await run(sql`delete from pessoas where id = ${ana}`);
   expect(await sync()).toMatchObject({ visitas: [{ id, id_contato: null }], contatos: [] });
+});
+
+test('the people of the customers come: all of them whenever one comes, goes or is renamed', async ({
+  work,
+  sync,
+  run,
+}) => {
+  const [bia, ana] = [
+    await work.insert('pessoas', { nome: 'Bia', email: 'bia@aurora.example' }),
+    await work.insert('pessoas', { nome: 'Ana' }),
+  ];
+  const gone = await work.insert('pessoas', { nome: 'Saiu', ativo: false });
+  const link = (id: number) =>
+    run(
+      sql`insert into pessoas_clientes (id_pessoa, id_cliente) values (${id}, ${work.id_cliente})`,
+    );
+  for (const id of [bia, ana, gone]) await link(id);
+  expect((await sync()).contatos_dos_clientes).toEqual([]);
+  const id = await work.visit();
+  const first = await sync();
+  expect(first.contatos_dos_clientes).toEqual([
+    { id_cliente: work.id_cliente, ids_contatos: [ana, bia] },
+  ]);
+  expect(ids(first.contatos)).toEqual([bia, ana]);
+  expect(await sync()).toEqual({ ...NOTHING, cursor });
+
+  await run(sql`update pessoas set email = null where id = ${bia}`);
+  expect(await sync()).toMatchObject({ ...NOTHING, contatos: [{ id: bia, email: null }] });
+  await run(sql`update pessoas set ativo = true where id = ${gone}`);
+  const again = await sync();
+  expect(again.contatos_dos_clientes[0].ids_contatos).toEqual([ana, bia, gone]);
+  expect(ids(again.contatos)).toContain(gone);
+  await run(sql`delete from pessoas_clientes where id_pessoa = ${bia}`);
+  await run(sql`delete from pessoas where id = ${ana}`);
+  expect((await sync()).contatos_dos_clientes[0].ids_contatos).toEqual([gone]);
+  await work.change('registros', id, 'ativo', false);
+  expect((await sync()).contatos_dos_clientes).toEqual([]);
+});
+
+test('a device of before learns of the people of its customers', async ({ work, sync, run }) => {
+  const ana = await work.insert('pessoas', { nome: 'Ana' });
+  await run(
+    sql`insert into pessoas_clientes (id_pessoa, id_cliente) values (${ana}, ${work.id_cliente})`,
+  );
+  await work.visit();
+  await sync();
+  const { k: _, ...before } = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString());
+  cursor = Buffer.from(JSON.stringify(before)).toString('base64url');
+  const body = await sync();
+  expect([ids(body.contatos), body.contatos_dos_clientes]).toEqual([
+    [ana],
+    [{ id_cliente: work.id_cliente, ids_contatos: [ana] }],
+  ]);
 });
 
 test('the technician’s own events come back with the visit', async ({ work, call, sync }) => {

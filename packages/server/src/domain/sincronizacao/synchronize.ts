@@ -21,8 +21,10 @@ import {
   clock,
   contacts,
   customers,
+  type Named,
   namedBy,
   objectives,
+  peopleOf,
   removals,
   type Span,
   sectionsOf,
@@ -75,15 +77,18 @@ export async function changesFor(
   const configuracao = await configurationFor(tx, usuario, limits, protocol);
   const photos = await photosOf(tx, usuario, urlOf);
   const f = digest(photos.map(({ id_evento, url }) => [id_evento, url !== null]));
-  const present = { now, q, g: digest(configuracao), f, e: await epochOf(tx) };
-  const start = startOf(cursor, present);
+  const stand = { now, q, e: await epochOf(tx) };
+  const start = startOf(cursor, stand);
 
   const rows = await changedVisits(tx, usuario, start, MAX_VISITS + 1);
   const visits = rows.slice(0, MAX_VISITS);
   const ha_mais = rows.length > visits.length;
   const to = (ha_mais && visits.at(-1)?.atualizado_em) || now;
   const span = { from: start.visits, to };
-  const named = await namedBy(tx, usuario, visits);
+  const { clientesAtuais, ...named } = await namedBy(tx, usuario, visits);
+  const people = await peopleOf(tx, clientesAtuais);
+  const present = { ...stand, g: digest(configuracao), f, k: digest(people) };
+  const isPeopleKnown = cursor?.k === present.k;
   const open = visits.filter(({ concluido }) => !concluido).map(({ id }) => id);
   const todas_as_fotos = cursor?.f !== f;
   const removidas = await removals(tx, usuario, { from: start.removals, to });
@@ -117,7 +122,8 @@ export async function changesFor(
     saidas: await departures(tx, usuario, removidas),
     clientes: await customers(tx, named.clientes, span),
     enderecos: await addresses(tx, named.clientes, span),
-    contatos: await contacts(tx, named.contatos, span),
+    contatos: await contacts(tx, withPeople(named.contatos, people, isPeopleKnown), span),
+    contatos_dos_clientes: isPeopleKnown ? null : people,
     ordens: await orders(tx, named.ordens, span),
     notas: await notes(tx, named.clientes, span),
     notas_removidas: await notesGone(tx, named.clientes, { from: start.removals, to }),
@@ -134,6 +140,19 @@ export async function changesFor(
       ],
       protocol,
     ),
+  };
+}
+
+/** Whom visits name, and the people of their customers: all of them where the device has to learn who they are. */
+function withPeople(
+  { all, ofVisits }: Named,
+  people: Awaited<ReturnType<typeof peopleOf>>,
+  isKnown: boolean,
+): Named {
+  const ids = people.flatMap(({ ids_contatos }) => ids_contatos);
+  return {
+    all: [...new Set([...all, ...ids])],
+    ofVisits: isKnown ? ofVisits : [...new Set([...ofVisits, ...ids])],
   };
 }
 
