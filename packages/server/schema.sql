@@ -59,6 +59,7 @@ create table contas (
   feriados_pais c_text default 'BR',
   feriados_estado c_text,
   feriados_cidade c_text,
+  historico_de_colegas boolean not null default true,
   primary key (id),
   unique (demonstracao),
   check (dias_de_posicoes >= 1 and dias_de_posicoes <= 3650),
@@ -1108,6 +1109,7 @@ create index registros_busca on registros using gin (conta_id, busca gin_trgm_op
 create index registros_long_execution on registros (conta_id, data_realizacao) where (data_realizacao - data_inicio) > '20:00:00'::interval;
 create index registros_long_window on registros (conta_id, data_agendada) where (data_agendada - inicio_agendado) > '20:00:00'::interval;
 create index registros_not_sent on registros (conta_id, ( case when janela_fim is null then data_agendada else janela_fim end) nulls first, id) where situacao = 'agendado' and data_inicio is null and not ativo;
+create index registros_past on registros (conta_id, id_cliente, data_realizacao desc, id desc) where data_realizacao is not null;
 create index registros_running on registros (conta_id, data_inicio) where data_realizacao is null and data_inicio is not null and not concluido and situacao <> 'cancelado' and situacao <> 'nao_realizado';
 create index registros_travelled on registros (conta_id, id_usuario, data_inicio) where situacao in ('realizado', 'nao_realizado');
 create index registros_undated on registros (conta_id, ( case when janela_fim is null then data_agendada else janela_fim end) nulls first, id) where situacao = 'agendado' and data_inicio is null and data_agendada is null and inicio_agendado is null;

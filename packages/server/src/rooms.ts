@@ -78,6 +78,7 @@ import { escritorio as usuariosEscritorio } from './domain/usuarios/escritorio.t
 import { v2 as usuariosV2 } from './domain/usuarios/v2.ts';
 import { escritorio as usuariosDoEscritorioEscritorio } from './domain/usuarios-do-escritorio/escritorio.ts';
 import { escritorio as usuariosEmLoteEscritorio } from './domain/usuarios-em-lote/escritorio.ts';
+import { campo as visitasAnterioresCampo } from './domain/visitas-anteriores/campo.ts';
 import type { ConstraintTexts } from './platform/db/errors.ts';
 import { health } from './platform/http/health.ts';
 import type { StoredGauge } from './platform/http/metrics-stored.ts';
@@ -174,6 +175,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     escritorio: respostasQuestionarioEscritorio,
   },
   sincronizacao: { campo: sincronizacaoCampo },
+  'visitas-anteriores': { campo: visitasAnterioresCampo },
   painel: { escritorio: painelEscritorio },
   privacidade: { escritorio: privacidadeEscritorio },
 };

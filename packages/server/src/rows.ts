@@ -115,6 +115,7 @@ export interface Rows {
     feriados_pais: string | null;
     feriados_estado: string | null;
     feriados_cidade: string | null;
+    historico_de_colegas: boolean;
   };
   contestacoes: {
     conta_id: number;

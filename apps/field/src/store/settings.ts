@@ -16,6 +16,7 @@ const untold = (): Configuracao => ({
   raio_checkin: 300,
   visitas_sem_agenda: true,
   busca_clientes: false,
+  historico_de_colegas: true,
   registra_posicoes: false,
   dias_de_posicoes: 90,
   posicoes_fora_do_expediente: false,

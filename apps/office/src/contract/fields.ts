@@ -113,6 +113,7 @@ export const changeContaFields = {
   raio_checkin: { kind: 'number', max: 100000, min: 20, whole: true },
   visitas_sem_agenda: { kind: 'yesNo' },
   busca_clientes: { kind: 'yesNo' },
+  historico_de_colegas: { kind: 'yesNo' },
   registra_posicoes: { kind: 'yesNo' },
   dias_de_posicoes: { kind: 'number', max: 3650, min: 1, whole: true },
   posicoes_fora_do_expediente: { kind: 'yesNo' },

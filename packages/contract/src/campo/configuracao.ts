@@ -45,6 +45,11 @@ export const ajustesDeCampo = {
     en: 'Whether technicians may search for customers other than those of their visits; true in a new account.',
     example: true,
   }),
+  historico_de_colegas: boolean({
+    pt: 'Se técnicos veem também o que colegas fizeram nas visitas anteriores aos clientes que visitam; numa conta nova, sim.',
+    en: 'Whether technicians also see what colleagues did at past visits to the customers whom they visit; true in a new account.',
+    example: true,
+  }),
   registra_posicoes: boolean({
     pt: 'Se os aparelhos registram posições entre as visitas; numa conta nova, sim. Com false, o servidor aceita as que chegam e não as guarda.',
     en: 'Whether devices record positions between visits; true in a new account. If false, the server accepts such positions and does not keep them.',

@@ -16,7 +16,7 @@ import {
 import { idEvento, resposta, sha256, words } from './fields.ts';
 
 /** Paths without scheme and host, so that they work under every name of the server. */
-const enderecosDaImagem = {
+export const enderecosDaImagem = {
   url: nullable(
     string({
       pt: 'Caminho da imagem neste servidor, válido sem token por cerca de uma hora; null enquanto ela não chega.',

@@ -261,6 +261,7 @@ export const FOLDERS: readonly Folder[] = [
       { of: 'requestSenhaNoAparelho', refusedWith: 422 },
       { of: 'synchronize' },
       { of: 'findClientes' },
+      { of: 'readVisitasAnteriores' },
       {
         of: 'uploadEventos',
         body: {

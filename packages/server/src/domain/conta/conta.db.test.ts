@@ -34,6 +34,7 @@ test('is read by managers and changed by administrators, and no other account ch
       raio_checkin: 300,
       visitas_sem_agenda: true,
       busca_clientes: true,
+      historico_de_colegas: true,
       registra_posicoes: true,
       jornada: [1, 2, 3, 4, 5].map((dia_semana) => ({
         dia_semana,

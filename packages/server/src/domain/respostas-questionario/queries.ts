@@ -22,6 +22,12 @@ export type Row = Omit<RespostaDeQuestionario, 'secoes'> & {
   respostas: Respostas;
 };
 
+/** The sections of all versions in which something was answered in the row `t`, the newest first. */
+export const otherVersions = sql`(
+  select coalesce(jsonb_agg(v.secoes order by v.numero desc), '[]') from questionarios_versoes v
+  where v.id_questionario = t.id_questionario and v.id in (
+    select (a.value->>'id_versao')::bigint from jsonb_each(t.respostas) a))`;
+
 export const respostas = source(respostasList, 'respostas_questionario', {
   reads: [
     'id',
@@ -38,9 +44,7 @@ export const respostas = source(respostasList, 'respostas_questionario', {
   fields: {
     usuario: nameOfUser(sql`t.id_usuario`),
     versao: sql`(select v.secoes from questionarios_versoes v where v.id = t.id_versao)`,
-    outras: sql`(select coalesce(jsonb_agg(v.secoes order by v.numero desc), '[]') from questionarios_versoes v
-      where v.id_questionario = t.id_questionario and v.id in (
-        select (a.value->>'id_versao')::bigint from jsonb_each(t.respostas) a))`,
+    outras: otherVersions,
   },
 });
 

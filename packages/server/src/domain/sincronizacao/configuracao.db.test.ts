@@ -33,6 +33,7 @@ test('all of it at first, and whenever any of it changes', async ({ sync, change
     raio_checkin: 300,
     visitas_sem_agenda: true,
     busca_clientes: true,
+    historico_de_colegas: true,
     registra_posicoes: true,
     dias_de_posicoes: 90,
     posicoes_fora_do_expediente: false,

@@ -35,7 +35,7 @@ export const within = (stamp: Sql, { from, to }: Span) =>
   sql`${stamp} > ${from} and ${stamp} <= ${to}`;
 
 /** Open visits, and recently finished ones. */
-const current = sql`(not (r.concluido or r.situacao = 'nao_realizado') or r.data_realizacao > now() - interval '7 days')`;
+export const current = sql`(not (r.concluido or r.situacao = 'nao_realizado') or r.data_realizacao > now() - interval '7 days')`;
 
 /**
  * Visits on the technician's device. One that was not carried out stays there until the office has decided: until then

@@ -113,7 +113,7 @@ export const proposals = (tx: Tx, usuario: number, span: Span): Promise<Proposta
 
 type Urls = (id_registro: number, imagem: string | null) => Pick<Foto, 'url' | 'url_miniatura'>;
 
-const urlsOf =
+export const urlsOf =
   (isReceived: (one: NamedImage) => boolean, urlOf: UrlOf): Urls =>
   (id_registro, imagem) => {
     const here = imagem !== null && isReceived({ id_registro, imagem }) ? imagem : undefined;

@@ -74,6 +74,7 @@ export function App({ draft }: Props) {
         <Figure draft={draft} name="raio_checkin" label="raio" description="raioHow" />
         <Toggle draft={draft} name="visitas_sem_agenda" />
         <Toggle draft={draft} name="busca_clientes" />
+        <Toggle draft={draft} name="historico_de_colegas" />
       </Stack>
     </Panel>
   );
@@ -126,6 +127,7 @@ function Figure({ draft, name, label, description }: FigureProps) {
 type Switches =
   | 'visitas_sem_agenda'
   | 'busca_clientes'
+  | 'historico_de_colegas'
   | 'registra_posicoes'
   | 'posicoes_fora_do_expediente';
 

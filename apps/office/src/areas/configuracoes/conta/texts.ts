@@ -63,6 +63,11 @@ export const texts = {
     'O técnico pode buscar clientes além dos das suas visitas.',
     'Technicians may search for customers other than those of their visits.',
   ),
+  historico_de_colegas: message('Histórico de colegas', 'Colleagues’ past visits'),
+  'how historico_de_colegas': message(
+    'Nas visitas anteriores de um cliente, o técnico vê também o que os colegas fizeram.',
+    'Among the past visits of a customer, technicians also see what colleagues did.',
+  ),
   positions: message('Posições', 'Positions'),
   registra_posicoes: message('Registrar posições entre visitas', 'Record positions between visits'),
   'how registra_posicoes': message(
