@@ -67,6 +67,47 @@ test('a new customer with its address, although its document is taken at first',
   expect(campos_personalizados).toEqual({ [String(field.id)]: 12.5 });
 });
 
+/** Services that the host has configured, as this server answers them. */
+async function serve(page: Page, answers: Record<string, object>): Promise<void> {
+  const none = { logradouro: null, complemento: null, bairro: null, cidade: null, estado: null };
+  await page.route('**/escritorio/v1/ceps/buscar', (route) => {
+    const { cep } = route.request().postDataJSON() as { cep: string };
+    return route.fulfill({ json: answers[cep] ?? { resultado: 'nao_achado', ...none } });
+  });
+}
+
+test('a postal code fills what is empty, and the rest when the person confirms', async ({
+  desk,
+}) => {
+  await desk.goto('/escritorio/clientes/novo');
+  await desk.getByLabel('CEP').fill('01310-200');
+  const look = desk.getByRole('button', { name: 'Buscar pelo CEP' });
+  const city = desk.getByLabel('Cidade');
+  await desk.getByLabel('Cidade').fill('Itu');
+  // The host of this server has configured no service.
+  expect(await look.count()).toBe(0);
+  const found = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', cidade: 'São Paulo' };
+  await serve(desk, {
+    '01310200': { resultado: 'achado', complemento: null, estado: 'SP', ...found },
+    '99999999': { resultado: 'fora_do_ar' },
+  });
+  await desk.reload();
+  await desk.getByText('O que você digitou').first().waitFor();
+  await look.click();
+  await desk.getByText('Este CEP é de: Avenida Paulista, Bela Vista, São Paulo, SP').waitFor();
+  await expect.poll(() => desk.getByLabel('Bairro').inputValue()).toBe('Bela Vista');
+  expect(await city.inputValue()).toBe('Itu');
+  await desk.getByRole('button', { name: 'Usar este endereço' }).click();
+  await expect.poll(() => city.inputValue()).toBe('São Paulo');
+  await desk.getByLabel('CEP').fill('99999-999');
+  await look.click();
+  await desk.getByText('O serviço de endereços não respondeu.').waitFor();
+  expect(await city.inputValue()).toBe('São Paulo');
+  await desk.getByLabel('CEP').fill('11111-111');
+  await look.click();
+  await desk.getByText('Nada encontrado para este endereço.').waitFor();
+});
+
 test('what another user changes meanwhile is not overwritten unseen', async ({ company, desk }) => {
   const { id } = await newCliente(company, { nome: 'Mercado Central', telefone: '1' });
   await desk.goto(`/escritorio/clientes/${id}`);

@@ -95,12 +95,24 @@ test('items of a table are added together, and put in order by keys and by drag'
   const before = await itemsOf(company, 'categorias');
   await settings.goto('/escritorio/configuracoes/tabelas/categorias');
   await settings.getByRole('button', { name: 'Incluir vários' }).click();
+  await settings.getByLabel('Nomes').fill('- Alfa\n- Beta\nÁlfa\nBETA');
+  await settings.getByText('Já existem: “Álfa”, “BETA”').waitFor();
   await settings.getByLabel('Nomes').fill('- Alfa\n- Beta\n\nGama\nAlfa');
+  await expect.poll(() => settings.getByText(/^Já existe/).count()).toBe(0);
   await settings.getByRole('button', { name: 'Incluir 3 itens' }).click();
   await settings.getByText('3 itens incluídos').waitFor();
   await expect
     .poll(() => itemsOf(company, 'categorias'))
     .toEqual([...before, 'Alfa', 'Beta', 'Gama']);
+
+  // Another item of the same name is warned of, and not prevented.
+  await settings.goto('/escritorio/configuracoes/tabelas/categorias/novo');
+  await settings.getByLabel('Nome').fill('ÁLFA');
+  await settings.getByText('Já existe: “Alfa”').waitFor();
+  await settings.getByLabel('Nome').fill('Alfafa');
+  await expect.poll(() => settings.getByText(/^Já existe/).count()).toBe(0);
+  await settings.getByLabel('Nome').fill('');
+  await settings.goto('/escritorio/configuracoes/tabelas/categorias');
 
   const dialog = settings.getByRole('dialog', { name: 'Mudar a ordem' });
   const grip = (nome: string) => dialog.getByRole('button', { name: `Mover ${nome}`, exact: true });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { unique } from '../../data/fixtures.ts';
-import { page as pageOf } from '../../http/answers.ts';
+import { page as pageOf, resource } from '../../http/answers.ts';
 import { PASSWORD } from '../../http/client.ts';
 import { seriousFindings } from '../support/look.ts';
 import { enter, expect, lookAtDesk, newDispatcher, takePicture, test } from '../support/office.ts';
@@ -158,6 +158,32 @@ test('fields of everything that the filters find get the same values, and become
   await desk.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click();
   await desk.getByText('30 registros foram desfeitos.').waitFor();
   await expect.poll(chosen).toBe(0);
+});
+
+test('what the server has against a change of many stands at its field', async ({
+  company: admin,
+  desk,
+}) => {
+  const [nome, categoria] = [unique(), unique()];
+  const { id } = resource(await admin.post('/escritorio/v1/categorias', { nome: categoria }), 201);
+  const clientes = [{ tipo: 'J', nome }];
+  await admin.post('/v2/clientes/criar-lote', { clientes });
+  await desk.goto(`/escritorio/clientes?busca=${nome}`);
+  await desk.getByLabel('Escolher todos desta página').click();
+  await desk.getByRole('button', { name: 'Em segundo plano (1)' }).click();
+  await desk.getByRole('menuitem', { name: 'Mudar campos de 1…' }).click();
+  const dialog = desk.getByRole('dialog');
+  const fields = dialog.getByRole('combobox', { name: 'Campos a mudar' });
+  await fields.click();
+  await desk.getByRole('option', { name: 'Categoria' }).click();
+  await fields.press('Escape');
+  const field = dialog.getByLabel('Categoria', { exact: true });
+  await field.fill(categoria);
+  await desk.getByRole('option', { name: categoria }).click();
+  await admin.delete(`/escritorio/v1/categorias/${id}`);
+  await dialog.getByRole('button', { name: 'Mudar em 1' }).click();
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  expect(await dialog.getByRole('alert').count()).toBe(0);
 });
 
 /** Loading it anew would close it. */

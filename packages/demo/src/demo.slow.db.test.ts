@@ -63,10 +63,18 @@ describe('the first start', () => {
         count(*) filter (where codigo ~ '^C-[0-9]{5}$' and telefone <> '' and email <> ''
           and e.latitude is not null
           and id_categoria + id_etapa + id_temperatura + id_setor_mercado is not null) as completos
-      from clientes c left join enderecos e on e.id_cliente = c.id`);
+      from clientes c left join enderecos e on e.id_cliente = c.id and e.ordem = 0`);
     expect(row.total).toBeGreaterThanOrEqual(320);
     expect(row).toMatchObject({ tipos: 3, documentos: row.total, completos: row.total });
     expect(row.inativos).toBeGreaterThan(0);
+  });
+
+  test('some customers have a second address, with visits at it', async () => {
+    const row = await one(sql`
+      select count(distinct e.id) as enderecos, count(r.id) as visitas,
+        count(*) filter (where not r.concluido) as abertas
+      from enderecos e left join registros r on r.id_endereco = e.id where e.ordem > 0`);
+    for (const many of Object.values(row)) expect(many).toBeGreaterThan(3);
   });
 
   test.each([

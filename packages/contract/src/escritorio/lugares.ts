@@ -81,8 +81,8 @@ export const Lugares = object({
 export type Lugares = Static<typeof Lugares>;
 
 const ASKED_BY_SERVER = message(
-  'Quem pergunta é o servidor, e só ao serviço que quem hospeda configurou. Nada é gravado.',
-  'The server asks, and only the service that the host has configured. Nothing is stored.',
+  'Quem pergunta é o servidor, e só ao serviço que quem hospeda configurou. Nada é gravado. Sem serviço, toda pergunta responde `sem_servico`, também uma a que falta o que procurar: assim se sabe se ele existe, sem perguntar a ele.',
+  'The server asks, and only the service that the host has configured. Nothing is stored. Without a service every question answers `sem_servico`, also one that lacks what to look for: so a caller learns whether there is one without asking it.',
 );
 
 export const findCep = operation('POST', '/escritorio/v1/ceps/buscar', {

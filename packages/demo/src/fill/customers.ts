@@ -54,13 +54,11 @@ export async function fillCustomers(
     'clientes',
     drafts.map(({ row }) => row),
   );
-  await insertRows(
-    tx,
-    'enderecos',
-    rows.map(({ id, data_criacao }, i) =>
-      addressRow(random, id, (drafts[i] as (typeof drafts)[number]).place, data_criacao),
-    ),
+  const placeOf = (i: number) => (drafts[i] as (typeof drafts)[number]).place;
+  const main = rows.map(({ id, data_criacao }, i) =>
+    addressRow(random, id, placeOf(i), data_criacao),
   );
+  await insertRows(tx, 'enderecos', [...main, ...depots(company, rows, placeOf)]);
   const customers = rows.map(({ id, email, data_criacao }, i) => {
     const { tipo, sector } = (drafts[i] as (typeof drafts)[number]).identity;
     return { id, email, data_criacao, tipo, sector };
@@ -128,6 +126,7 @@ function addressRow(random: Random, id_cliente: number, place: Place, data_criac
     Math.round((degrees + (random.next() - 0.5) * 0.02) * 1e6) / 1e6;
   return {
     id_cliente,
+    ordem: 0,
     descricao: 'Principal',
     logradouro: random.pick(STREETS),
     numero: String(random.int(10, 2400)),
@@ -141,6 +140,20 @@ function addressRow(random: Random, id_cliente: number, place: Place, data_criac
     longitude: near(place.longitude),
     data_criacao,
   };
+}
+
+/** Each eighth company has a depot in the same place, and the depot has visits of its own. */
+function depots(
+  { nome }: Company,
+  rows: readonly { id: number; tipo: Customer['tipo']; data_criacao: string }[],
+  placeOf: (i: number) => Place,
+) {
+  const random = new Random(nome, 'depositos');
+  return rows.flatMap(({ id, tipo, data_criacao }, i) =>
+    tipo === 'J' && i % 8 === 0
+      ? [{ ...addressRow(random, id, placeOf(i), data_criacao), descricao: 'Depósito', ordem: 1 }]
+      : [],
+  );
 }
 
 async function linkSegments(

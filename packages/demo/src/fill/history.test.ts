@@ -6,6 +6,7 @@ import type { World } from './world.ts';
 
 const stop = (id: number) => ({
   id,
+  id_endereco: null,
   latitude: -23.5,
   longitude: -46.6,
   id_segmento: null,

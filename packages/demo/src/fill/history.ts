@@ -122,7 +122,9 @@ export function carriedOutBy(
         id_usuario === technician.id && Date.parse(data_agendada ?? '') < now,
     );
     for (const visit of over.slice(0, -UNSENT)) {
-      const stop = technician.stops.find(({ id }) => id === visit.id_cliente);
+      const stop = technician.stops.find(
+        ({ id, id_endereco }) => id === visit.id_cliente && id_endereco === visit.id_endereco,
+      );
       if (stop) done.set(visit, inItsWindow(world, random, visit, { technician, stop }));
     }
   }

@@ -11,6 +11,7 @@ export type Visit = {
   id_status: number | undefined;
   situacao: Situacao;
   id_cliente: number;
+  id_endereco: number | null;
   id_usuario: number | null;
   id_objetivo: number | null;
   id_contato: number | null;
@@ -51,6 +52,7 @@ export function scheduled(
   return {
     ...stateOf(world, 'agendado'),
     id_cliente: stop.id,
+    id_endereco: stop.id_endereco,
     id_usuario: technician?.id ?? null,
     id_objetivo: objective?.id ?? null,
     id_contato: random.chance(0.5) ? stop.id_contato : null,

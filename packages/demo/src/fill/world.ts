@@ -7,9 +7,12 @@ import { sql } from '@campeiro/server/platform/db/sql';
 import type { Row } from '@campeiro/server/rows';
 import type { Company } from '../content/company.ts';
 
-/** A customer that can be visited. */
+/** A customer's address that can be visited. */
 export interface Stop {
+  /** Of the customer. */
   id: number;
+  /** Null: the main one. */
+  id_endereco: number | null;
   bairro: string;
   cidade: string;
   latitude: number;
@@ -70,12 +73,12 @@ const idsOf = async (tx: Tx, query: ReturnType<typeof sql>): Promise<number[]> =
 
 const readStops = (tx: Tx) =>
   tx.rows<Stop>(sql`
-    select c.id, e.bairro, e.cidade, e.latitude, e.longitude,
+    select c.id, case when e.ordem > 0 then e.id end as id_endereco, e.bairro, e.cidade, e.latitude, e.longitude,
       (select min(s.id_segmento) from segmentos_clientes s where s.id_cliente = c.id) as id_segmento,
       (select min(p.id_pessoa) from pessoas_clientes p where p.id_cliente = c.id) as id_contato
     from clientes c join enderecos e on e.id_cliente = c.id
     where c.ativo and e.latitude is not null
-    order by c.id`);
+    order by c.id, e.ordem`);
 
 /** The company's own technicians who still exist and are active. */
 async function readTechnicians(tx: Tx, company: Company, stops: Stop[]): Promise<Technician[]> {

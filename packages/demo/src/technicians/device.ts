@@ -9,6 +9,7 @@ import { isSoon } from './choice.ts';
 import { type Connection, Refused } from './connection.ts';
 
 type Sync = Static<typeof Sincronizacao>;
+type Address = Sync['enderecos'][number];
 type Results = Static<typeof EventoResults>;
 export type Visit = Sync['visitas'][number];
 export type Reason = NonNullable<Sync['configuracao']>['motivos_nao_realizacao'][number];
@@ -40,7 +41,8 @@ export class Device {
   readonly #own = new Set<number | string>();
   /** Customers that had been visited recently when the device started. */
   readonly regulars = new Set<number>();
-  readonly #places = new Map<number, Point>();
+  /** By id. */
+  readonly #addresses = new Map<number, Address>();
   readonly #questionnaires = new Map<number, Questionnaire>();
   readonly #objectives = new Map<number, string>();
   /** Why a visit could not be carried out, as the office has it. */
@@ -99,8 +101,7 @@ export class Device {
       if (isFirst && visit.concluido) this.regulars.add(visit.id_cliente);
       this.visits.set(visit.id, visit);
     }
-    for (const { id_cliente, latitude, longitude } of changes.enderecos.filter(isPlace))
-      this.#places.set(id_cliente, { latitude, longitude });
+    for (const address of changes.enderecos) this.#addresses.set(address.id, address);
     for (const questionnaire of changes.questionarios)
       this.#questionnaires.set(questionnaire.id, questionnaire);
     for (const { id, nome } of changes.objetivos) this.#objectives.set(id, nome);
@@ -128,9 +129,16 @@ export class Device {
       this.elsewhere.add(visit.id);
   }
 
-  /** The position of a customer; the technician's own position if it is unknown. */
-  placeOf({ id_cliente }: Visit): Point {
-    return this.#places.get(id_cliente) ?? this.position;
+  /** Where a visit takes place; the technician's own position if that is unknown. */
+  placeOf({ id_cliente, id_endereco }: Visit): Point {
+    const address = id_endereco
+      ? this.#addresses.get(id_endereco)
+      : [...this.#addresses.values()].find(
+          (one) => one.id_cliente === id_cliente && one.ordem === 0,
+        );
+    if (!address || !isPlace(address)) return this.position;
+    const { latitude, longitude } = address;
+    return { latitude, longitude };
   }
 
   /** The name of the visit's objective. */

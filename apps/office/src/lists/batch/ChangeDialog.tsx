@@ -35,7 +35,10 @@ export function ChangeDialog({ batch: { recurso, common }, filtros, total, onClo
   const [error, setError] = useState<unknown>();
   const fields = common.fields.filter(({ name }) => names.includes(name));
   const definitions = all.filter((one) => names.includes(nameOf(one)));
-  const draft = useDraft(fieldsOf({ fields: fields as never }, definitions), { error });
+  const draft = useDraft(fieldsOf({ fields: fields as never }, definitions), {
+    error,
+    at: 'mudanca',
+  });
   const mustBeThere = [
     ...requiredOf(fields),
     ...definitions.filter(({ obrigatorio }) => obrigatorio).map(nameOf),

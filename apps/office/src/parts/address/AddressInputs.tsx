@@ -56,7 +56,7 @@ export function AddressInputs({ draft, kind, before }: Props) {
           </div>
         ))}
       </div>
-      {cep && <CepFill key={cep} draft={draft} cep={cep} />}
+      <CepFill key={cep} draft={draft} cep={cep} onAsk={leaveCep} />
       <FindPlace draft={draft} />
       <PlacePicker draft={draft} before={before} />
     </>

@@ -1,7 +1,13 @@
-import { addressLine, type Endereco, placeOf } from './form.ts';
+import { addressLine, type Endereco, placeOf, visitPlace } from './form.ts';
+
+interface Props {
+  address: Endereco;
+  /** Whether a visit takes place there: its name is shown if it is not the main one. */
+  isVisited?: boolean;
+}
 
 /** An address that opens on a map: at its position, else where the map finds it. */
-export function AddressLink({ address }: { address: Endereco }) {
+export function AddressLink({ address, isVisited = false }: Props) {
   const line = addressLine(address);
   const place = placeOf(address);
   const where = place ? `${place.latitude},${place.longitude}` : line;
@@ -12,7 +18,7 @@ export function AddressLink({ address }: { address: Endereco }) {
       target="_blank"
       rel="noreferrer"
     >
-      {line || where}
+      {(isVisited ? visitPlace(address) : line) || where}
     </a>
   );
 }

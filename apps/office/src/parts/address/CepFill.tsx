@@ -1,6 +1,6 @@
-/** Fills empty fields with what is known of the postal code; others only when the person presses. */
+/** Looks a postal code up, shows what is known of it, and fills empty fields; others only when the person presses. */
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { findCep } from '../../contract/operations.ts';
@@ -10,15 +10,29 @@ import { texts } from './texts.ts';
 
 interface Props {
   draft: Draft;
-  /** The postal code to look up: the person has left its field. */
+  /** The postal code to look up: the person has left its field, or pressed. Empty for none. */
   cep: string;
+  /** The person wants the code of the draft to be looked up. */
+  onAsk: () => void;
 }
 
 const NAMES = ['logradouro', 'bairro', 'cidade', 'estado'] as const;
+const DIGITS = 8;
+/** What is no code reaches no service: the answer says whether there is one. */
+const NO_CODE = '0';
 
-export function CepFill({ draft, cep }: Props) {
+export function CepFill({ draft, cep, onAsk }: Props) {
   const t = useTexts(texts);
-  const { data } = useQuery({ ...answerOf(findCep, { body: { cep } }, []), staleTime: Infinity });
+  const asked = (code: string) => ({
+    ...answerOf(findCep, { body: { cep: code } }, []),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const service = useQuery(asked(NO_CODE));
+  const hasService = service.data !== undefined && service.data.resultado !== 'sem_servico';
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...asked(cep),
+    enabled: hasService && cep !== '',
+  });
   const { fields, set } = draft;
   const found = data?.resultado === 'achado' ? data : undefined;
   const known = found ? NAMES.flatMap((name) => (found[name] ? [[name, found[name]]] : [])) : [];
@@ -28,21 +42,34 @@ export function CepFill({ draft, cep }: Props) {
     const empty = known.filter(([name = '']) => !fields[name]?.trim());
     if (empty.length > 0) set(Object.fromEntries(empty));
   }, [found]);
-  if (data && data.resultado !== 'achado' && data.resultado !== 'sem_servico')
-    return (
-      <Text size="sm" c="dimmed" role="status">
-        {t(data.resultado)}
-      </Text>
-    );
-  if (other.length === 0) return null;
+  if (!hasService) return null;
+  const isWhole = (fields.cep ?? '').replace(/\D/g, '').length === DIGITS;
+  const endereco = known.map(([, text]) => text).join(', ');
+  const failure = isError ? 'fora_do_ar' : data?.resultado;
   return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      w="fit-content"
-      onClick={() => set(Object.fromEntries(known))}
-    >
-      {t('useCep', { endereco: known.map(([, text]) => text).join(', ') })}
-    </Button>
+    <Group gap="xs">
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={isFetching}
+        disabled={!isWhole}
+        onClick={() => {
+          onAsk();
+          // What failed may come the next time.
+          if (cep && !found) void refetch();
+        }}
+      >
+        {t('findCep')}
+      </Button>
+      <Text size="sm" c="dimmed" role="status">
+        {found && t('ofCep', { endereco })}
+        {!isFetching && failure && failure !== 'achado' && t(failure)}
+      </Text>
+      {other.length > 0 && (
+        <Button variant="default" size="compact-sm" onClick={() => set(Object.fromEntries(known))}>
+          {t('useCep')}
+        </Button>
+      )}
+    </Group>
   );
 }

@@ -3,7 +3,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { DraftChoice } from '../draft/Inputs.tsx';
 import type { Draft } from '../draft/use-draft.ts';
-import { addressLine, type Endereco } from './form.ts';
+import { type Endereco, namedLine } from './form.ts';
 import { texts } from './texts.ts';
 import { addressesQuery, inOrder } from './use-address.ts';
 
@@ -30,6 +30,4 @@ export function DraftAddress({ draft, customer }: Props) {
   );
 }
 
-/** What people call it, and where it is. */
-const nameOf = (address: Endereco): string =>
-  [address.descricao, addressLine(address)].filter(Boolean).join(': ') || `#${address.id}`;
+const nameOf = (address: Endereco): string => namedLine(address) || `#${address.id}`;

@@ -25,11 +25,17 @@ export function FindPlace({ draft }: { draft: Draft }) {
   const address = Object.fromEntries(
     NAMES.flatMap((name) => (draft.fields[name]?.trim() ? [[name, draft.fields[name]]] : [])),
   );
+  // Without an address no service is asked: the answer says whether there is one.
+  const service = useQuery({
+    ...answerOf(findLugar, { body: {} }, []),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const { data, isFetching } = useQuery({
     ...answerOf(findLugar, { body: asked ?? {} }, []),
     enabled: asked !== undefined,
   });
   const isEmpty = !address.cidade && !address.cep;
+  if (!service.data || service.data.resultado === 'sem_servico') return null;
   return (
     <Stack gap={6}>
       <Button

@@ -86,3 +86,11 @@ export function addressLine(address: Partial<Endereco>): string {
     .filter(Boolean)
     .join(', ');
 }
+
+/** Where a visit takes place: an address that is not the main one with what people call it. */
+export const visitPlace = (address: Endereco): string =>
+  address.ordem > 0 ? namedLine(address) : addressLine(address);
+
+/** What people call it, and where it is. */
+export const namedLine = (address: Endereco): string =>
+  [address.descricao, addressLine(address)].filter(Boolean).join(': ');

@@ -32,7 +32,9 @@ export const texts = {
     'Click on the map or drag the pin. You can also paste “-23.5614, -46.6559” into the latitude. Dots are other addresses.',
   ),
   another: message('Outro endereço', 'Another address'),
-  useCep: message('Usar o endereço do CEP: {endereco}', 'Use the address of the code: {endereco}'),
+  findCep: message('Buscar pelo CEP', 'Find by the postal code'),
+  ofCep: message('Este CEP é de: {endereco}', 'This code is of: {endereco}'),
+  useCep: message('Usar este endereço', 'Use this address'),
   findPlace: message('Localizar pelo endereço', 'Find by the address'),
   findNeedsCity: message(
     'Informe a cidade ou o CEP para localizar.',

@@ -38,13 +38,13 @@ export const inOrder = (answer: unknown): Endereco[] =>
   (answer as Page<Endereco>).dados.toSorted((a, b) => a.ordem - b.ordem);
 
 /** As far as it says where it takes place. */
-interface Visit {
+export interface VisitPlace {
   id_cliente: number;
   id_endereco: number | null;
 }
 
 /** Where each of these visits takes place, up to a hundred: at its own address, or at the customer's main one. */
-export function useVisitAddresses(visits: readonly Visit[]) {
+export function useVisitAddresses(visits: readonly VisitPlace[]) {
   const own = idsOf(visits, ({ id_endereco }) => id_endereco);
   const customers = idsOf(visits, ({ id_cliente, id_endereco }) =>
     id_endereco === null ? id_cliente : null,
@@ -59,16 +59,17 @@ export function useVisitAddresses(visits: readonly Visit[]) {
     }),
     enabled: customers.length > 0,
   });
-  const addressOf = (visit: Visit): Endereco | undefined =>
+  const addressOf = (visit: VisitPlace): Endereco | undefined =>
     visit.id_endereco === null
       ? main.data?.dados.find(({ id_cliente }) => id_cliente === visit.id_cliente)
       : chosen.data?.dados.find(({ id }) => id === visit.id_endereco);
   return { addressOf, failed: [chosen, main].find(({ error }) => error) };
 }
 
-const idsOf = (visits: readonly Visit[], id: (visit: Visit) => number | null): number[] => [
-  ...new Set(visits.flatMap((visit) => id(visit) ?? [])),
-];
+const idsOf = (
+  visits: readonly VisitPlace[],
+  id: (visit: VisitPlace) => number | null,
+): number[] => [...new Set(visits.flatMap((visit) => id(visit) ?? []))];
 
 /** Both are asked alike: what they answer is read anew. */
 type SaveRoute = Route<Record<string, unknown>, undefined, unknown>;

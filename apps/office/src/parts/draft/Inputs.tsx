@@ -1,6 +1,7 @@
 /** Inputs of a draft. Each shows the server’s fault at its field, and the value that another user has saved. */
+import { groupedNumber } from '@campeiro/contract/kit/numbers';
 import type { ListRoute } from '@campeiro/ui/http/route.ts';
-import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Select, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNames } from '../../transport/use-names.ts';
@@ -130,22 +131,25 @@ interface NumberProps extends FieldProps {
   min?: number | undefined;
   max?: number | undefined;
   isWhole?: boolean;
+  /** How many fit, if it is not whole. */
+  decimals?: number;
   prefix?: string;
 }
 
 /** A number, kept as `12.5` in every language. */
-export function DraftNumber({ draft, name, prefix, isWhole, ...input }: NumberProps) {
+export function DraftNumber({ draft, name, prefix, isWhole, decimals, ...input }: NumberProps) {
+  const { language } = useLanguage();
   return (
     <div>
       <NumberInput
         {...input}
         value={draft.fields[name] ?? ''}
         onChange={(value) => draft.set({ [name]: value })}
-        {...(isWhole && { decimals: 0 })}
+        decimals={isWhole ? 0 : decimals}
         {...(prefix && { leftSection: prefix, leftSectionWidth: 'auto' })}
         error={draft.faultOf(name)}
       />
-      <Conflict draft={draft} name={name} />
+      <Conflict draft={draft} name={name} say={(value) => groupedNumber(Number(value), language)} />
     </div>
   );
 }

@@ -43,12 +43,14 @@ interface Options {
   error?: unknown;
   /** The field that a 409 is about. */
   unique?: string;
+  /** The field of the body that has those of the form. */
+  at?: string;
   /** A name of the form and its row: what is typed comes back after a reload. Without it, it does not. */
   keep?: string;
 }
 
 /** `theirs`: the fields as the server has them now; all empty for something new. */
-export function useDraft(theirs: Fields, { error, unique, keep }: Options = {}): Draft {
+export function useDraft(theirs: Fields, { error, unique, at, keep }: Options = {}): Draft {
   const [edits, setEdits] = useState<Edits>(() => keptEdits(keep, theirs));
   const [isRestored, setRestored] = useState(Object.keys(edits).length > 0);
   const forget = useKept(keep, edits);
@@ -57,7 +59,7 @@ export function useDraft(theirs: Fields, { error, unique, keep }: Options = {}):
   // A fault is about what was sent: it goes when the field is touched.
   const [touched, setTouched] = useState<{ error: unknown; names: readonly string[] }>();
   const isTouched = (name: string) => touched?.error === error && touched?.names.includes(name);
-  const faults = faultsOf(error, unique);
+  const faults = faultsOf(error, { unique, at });
   const conflicts = conflictsOf(theirs, edits);
   return {
     fields: shown(theirs, edits),
@@ -89,12 +91,18 @@ export function useDraft(theirs: Fields, { error, unique, keep }: Options = {}):
 const isTold = (faults: object, fields: Fields): boolean =>
   Object.keys(faults).length > 0 && Object.keys(faults).every((name) => name in fields);
 
-/** What the server says against each field, by its path in the body. */
-function faultsOf(error: unknown, unique?: string): Record<string, string> {
+/** What the server says against each field, by its path in what is filled in. */
+function faultsOf(
+  error: unknown,
+  { unique, at = '' }: Pick<Options, 'unique' | 'at'>,
+): Record<string, string> {
   if (isProblem(error, 'CONFLITO') && unique)
     return { [unique]: error.problem?.detalhe ?? error.message };
   if (!isProblem(error, 'VALIDACAO_CAMPOS', 'REGRA_NEGOCIO')) return {};
   return Object.fromEntries(
-    (error.problem?.erros ?? []).map(({ campo, mensagem }) => [campo, mensagem]),
+    (error.problem?.erros ?? []).map(({ campo, mensagem }) => [
+      at && campo.startsWith(`${at}.`) ? campo.slice(at.length + 1) : campo,
+      mensagem,
+    ]),
   );
 }

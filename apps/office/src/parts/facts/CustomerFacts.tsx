@@ -1,7 +1,7 @@
 import type { Cliente } from '@campeiro/contract/clientes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Link } from '@tanstack/react-router';
-import { addressLine, type Endereco } from '../address/form.ts';
+import { type Endereco, visitPlace } from '../address/form.ts';
 import { Fact } from './Facts.tsx';
 import { Telephone } from './Telephone.tsx';
 import { texts } from './texts.ts';
@@ -27,7 +27,7 @@ export function CustomerFacts({ customer, address }: Props) {
       <Fact label={t('telephone')}>
         {customer?.telefone && <Telephone number={customer.telefone} />}
       </Fact>
-      <Fact label={t('address')}>{address && addressLine(address)}</Fact>
+      <Fact label={t('address')}>{address && visitPlace(address)}</Fact>
     </>
   );
 }

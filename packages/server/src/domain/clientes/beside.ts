@@ -7,7 +7,7 @@ import type { BesideOf } from '../../platform/lists/beside.ts';
 import type { Item } from '../../platform/lists/rows.ts';
 import type { Row } from '../../rows.ts';
 import { valuesBeside } from '../campos-personalizados/beside.ts';
-import { addressBeside } from '../enderecos/beside.ts';
+import { addressBeside, otherAddressesBeside } from '../enderecos/beside.ts';
 
 /** A spreadsheet would take fourteen digits for a number. */
 const documents: BesideOf = async () => ({
@@ -59,7 +59,7 @@ const cellsOf = ([first, ...others]: readonly Contact[]): Item => ({
 
 const idsOf = (rows: readonly Item[]) => rows.map(({ id }) => id);
 
-const OWN = [documents, addressBeside('id_cliente'), contacts, segments];
+const OWN = [documents, addressBeside('id_cliente'), otherAddressesBeside, contacts, segments];
 /** Titles that no custom field may have. */
 const TAKEN = [
   ...namesOf(Cliente),

@@ -1,4 +1,7 @@
-/** 5,000 customers as Excel in Brazil writes them: imported, exported, imported again, and every row compared in API v2. */
+/**
+ * 5,000 customers as Excel in Brazil writes them: simulated, imported, exported, imported again, and every row compared in
+ * API v2. Then the import is taken back.
+ */
 import { utils, write } from '@e965/xlsx';
 import { expect } from 'vitest';
 import { testWithNewAccount } from '../../../test/fixture.ts';
@@ -132,7 +135,8 @@ test.for([
     const sent = await desk.send(file());
     expect(sent.total_linhas).toBe(ROWS);
     const counts = { criados: ROWS, alterados: 0, recusados: 0, avisados: 0 };
-    expect(await desk.run(sent.id, 'iniciar')).toMatchObject(counts);
+    expect(await desk.run(sent.id, 'simular')).toMatchObject(counts);
+    expect(await desk.run(sent.id, 'iniciar')).toMatchObject({ ...counts, a_desfazer: 3 * ROWS });
     const stored = await all();
     expect(stored.clientes).toMatchObject(CUSTOMERS.map(asShown));
     expect(stored.enderecos).toMatchObject(
@@ -153,5 +157,9 @@ test.for([
       });
       expect(await all()).toEqual(stored);
     }
+    expect(await desk.run(sent.id, 'desfazer')).toMatchObject({
+      ...{ situacao: 'desfeita', desfeitos: 3 * ROWS, mantidos: 0 },
+    });
+    expect(await all()).toEqual({ clientes: [], enderecos: [], pessoas: [] });
   },
 );

@@ -76,6 +76,9 @@ test('customers: every row comes back and changes nothing', async ({
         ...{ logradouro: nome, numero: '0012', cep: '01310100', cidade: 'São Paulo' },
         ...(i % 2 && { latitude: -1.23e-7, longitude: -46.65591234567 }),
       });
+    if (i % 3 === 0)
+      for (const ordem of [1, 2])
+        await insert('enderecos', { id_cliente: id, ordem, descricao: nome, cidade: 'Itu' });
     for (const contato of ['Ana', 'Rui', 'Ana'].slice(0, i % 4)) {
       const pessoa = await insert('pessoas', { nome: contato, celular: '011 9', ativo: true });
       await insert('pessoas_clientes', { id_pessoa: pessoa, id_cliente: id });
@@ -93,6 +96,7 @@ test('customers: every row comes back and changes nothing', async ({
   const before = await all();
   for (const form of FORMS) {
     const sent = await desk.send(await desk.export('/escritorio/v1/clientes/list', form));
+    expect(sent.colunas).toContain('outros_enderecos');
     const found = sent.mapeamento.filter((alvo) => alvo !== null);
     if (form === 'text/csv')
       expect([...found].sort()).toEqual(

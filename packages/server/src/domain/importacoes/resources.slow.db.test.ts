@@ -43,9 +43,9 @@ const SAMPLES: Record<RecursoDeImportacao, Sample> = {
   },
   registros: {
     file: () => [
-      'Cliente;Técnico;Início;Fim;Objetivo',
-      ...['C-1;Tereza;14/08/2999 09:00;14/08/2999 10:30;Instalação', 'Padaria Aurora;;;;'],
-      ';;14/08/2999 09:00;;',
+      'Cliente;Técnico;Início;Fim;Objetivo;Endereço',
+      ...['C-1;Tereza;14/08/2999 09:00;14/08/2999 10:30;Instalação;', 'Padaria Aurora;;;;;sede'],
+      ';;14/08/2999 09:00;;;Sede',
     ],
     change: ['instrucoes', 'Pela porta lateral', 'instrucoes', 'Pela porta lateral'],
     left: { status: 'Cancelado' },
@@ -75,6 +75,9 @@ const test = testWithNewAccount('administrador')
       ...{ tipo: 'J', nome: 'Padaria Aurora', codigo: 'C-1', documento: '11222333000181' },
     });
     await insert('clientes', { tipo: 'J', nome: 'Padaria Aurora Filial' });
+    const sede = { id_cliente, descricao: 'Sede', cidade: 'Itu' };
+    await insert('enderecos', sede);
+    const deposito = await insert('enderecos', { ...sede, ordem: 1, descricao: 'Depósito; sul' });
     const campo = await insert('campos_personalizados', {
       ...{ nome: 'Nascimento', tipo: 'data', origem: 'pessoas', obrigatorio: false, ordem: 0 },
     });
@@ -108,7 +111,7 @@ const test = testWithNewAccount('administrador')
       ...{ data_inicio_esperada: '2026-08-14T12:30:00Z' },
       ...{ data_conclusao_esperada: '2026-08-14T14:00:00.5Z' },
     });
-    await ok('POST', '/registros/post', { id_cliente });
+    await ok('POST', '/registros/post', { id_cliente, id_endereco: deposito });
     return {};
   });
 

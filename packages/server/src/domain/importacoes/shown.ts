@@ -6,8 +6,9 @@ import {
 } from '@campeiro/contract/escritorio/mudancas-de-importacao';
 import { type Language, message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../platform/db/database.ts';
-import { name, sql } from '../../platform/db/sql.ts';
+import { name, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Row } from '../../rows.ts';
+import { ADDRESS_NAME } from '../enderecos/beside.ts';
 import type { ColumnTarget } from './columns/targets.ts';
 import {
   fileOf,
@@ -92,6 +93,9 @@ async function readPage(
 /** A visit has a number instead of a name. */
 const NAMED_BY: Readonly<Record<string, string>> = { registros: 'codigo' };
 
+/** Of tables whose rows have no `nome`. */
+const NAME_IN: Readonly<Record<string, Sql>> = { enderecos: ADDRESS_NAME };
+
 /** The names of rows that changes link to. */
 async function namesOfLinks(
   tx: Tx,
@@ -110,7 +114,8 @@ async function namesOfLinks(
   const names: NamesById = new Map();
   for (const [table, of] of ids) {
     const rows = await tx.rows<{ id: number; nome: string }>(
-      sql`select id, nome from ${name(table)} where id = any(${[...of]}::bigint[])`,
+      sql`select e.id, ${NAME_IN[table] ?? sql`e.nome`} as nome from ${name(table)} e
+        where e.id = any(${[...of]}::bigint[])`,
     );
     names.set(table, new Map(rows.map(({ id, nome }) => [id, nome])));
   }

@@ -64,7 +64,9 @@ test('an unknown one, one that is none, and no service', async ({ serve }) => {
   const service = places(`${await serve(answering({ erro: 'true' }))}/{cep}`);
   expect((await service.addressOf(CEP, 1, LOG)).resultado).toBe('nao_achado');
   expect((await service.addressOf('../../x', 1, LOG)).resultado).toBe('nao_achado');
-  expect((await places().addressOf(CEP, 1, LOG)).resultado).toBe('sem_servico');
+  for (const cep of [CEP, '0'])
+    expect((await places().addressOf(cep, 1, LOG)).resultado).toBe('sem_servico');
+  expect((await places().placesOf({}, 1, LOG)).resultado).toBe('sem_servico');
   expect((await places().placesOf({ cidade: 'Itu' }, 1, LOG)).resultado).toBe('sem_servico');
 });
 

@@ -23,7 +23,7 @@ const KEPT = { max: 5000, ttl: 24 * 3600 * 1000 };
 
 const UNKNOWN = { logradouro: null, complemento: null, bairro: null, cidade: null, estado: null };
 
-type Failure = 'sem_servico' | 'fora_do_ar' | 'aguarde';
+type Failure = 'fora_do_ar' | 'aguarde';
 type Log = { warn(about: object, text: string): void };
 
 export class Places {
@@ -43,9 +43,10 @@ export class Places {
 
   /** The address of a postal code of eight digits. */
   async addressOf(cep: string, conta: number, log: Log): Promise<EnderecoDoCep> {
+    if (!this.#ceps) return { resultado: 'sem_servico', ...UNKNOWN };
     const digits = cep.replace(/\D/g, '');
     if (digits.length !== 8) return { resultado: 'nao_achado', ...UNKNOWN };
-    const url = this.#ceps?.replaceAll('{cep}', digits);
+    const url = this.#ceps.replaceAll('{cep}', digits);
     const answer = await this.#ask(url, conta, log, (it) => ({ found: addressIn(it) }));
     if (typeof answer === 'string') return { resultado: answer, ...UNKNOWN };
     const { found } = answer;
@@ -57,22 +58,22 @@ export class Places {
     const { logradouro, numero, bairro, cidade, estado, cep, pais } = address;
     const street = [logradouro, numero].filter(Boolean).join(', ');
     const text = [street, bairro, cidade, estado, cep, pais].filter(Boolean).join(', ');
+    if (!this.#geocoder) return { resultado: 'sem_servico', dados: [] };
     if (!text) return { resultado: 'nao_achado', dados: [] };
     const query = new URLSearchParams({ format: 'jsonv2', limit: String(MAX_LUGARES), q: text });
-    const url = this.#geocoder && `${this.#geocoder}/search?${query}`;
+    const url = `${this.#geocoder}/search?${query}`;
     const places = await this.#ask(url, conta, log, placesIn, () => this.#turn());
     if (typeof places === 'string') return { resultado: places, dados: [] };
     return { resultado: places.length > 0 ? 'achado' : 'nao_achado', dados: places };
   }
 
   async #ask<T extends object>(
-    url: string | undefined,
+    url: string,
     conta: number,
     log: Log,
     read: (answer: unknown) => T,
     turn = async () => true,
   ): Promise<T | Failure> {
-    if (!url) return 'sem_servico';
     const key = `${conta} ${url}`;
     const kept = this.#kept.get(key) as T | undefined;
     if (kept) return kept;

@@ -30,6 +30,7 @@ import {
 import { callerOf } from '../../platform/http/caller.ts';
 import { handle, statement } from '../../platform/http/operations.ts';
 import { change, item, list } from '../../platform/lists/handlers.ts';
+import { visitAddressBeside } from '../enderecos/beside.ts';
 import {
   cancel,
   cancelAll,
@@ -55,7 +56,7 @@ import { expectedWindowIssues, newVisitIssues, planIssues } from './rules.ts';
 import { leave, replan } from './undone.ts';
 
 export const escritorio = [
-  handle(listRegistros, list(visitas)),
+  handle(listRegistros, list(visitas, { beside: [visitAddressBeside] })),
   handle(listHistorico, history),
   handle(getRegistro, item(visitas)),
   handle(

@@ -5,6 +5,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listRegistros, listUsuarios } from '../../../contract/operations.ts';
+import { Elsewhere, useElsewhere } from '../../../parts/address/Elsewhere.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { RecordList } from '../../../parts/record/RecordList.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
@@ -41,6 +42,7 @@ export function Visits({ id }: { id: number }) {
     'nome',
     visits.map(({ id_usuario }) => id_usuario),
   );
+  const placeOf = useElsewhere(visits);
   const all = (
     <Button component={Link} to={`/visitas?ids_cliente=${id}`} variant="default" size="compact-sm">
       {t('all', { n: total })}
@@ -60,7 +62,12 @@ export function Visits({ id }: { id: number }) {
             </Title>
             <RecordList className={classes.visits}>
               {shown.map((visit) => (
-                <Visit key={visit.id} visit={visit} who={nameOf(visit.id_usuario)} />
+                <Visit
+                  key={visit.id}
+                  visit={visit}
+                  who={nameOf(visit.id_usuario)}
+                  place={placeOf(visit)}
+                />
               ))}
             </RecordList>
           </section>
@@ -70,7 +77,14 @@ export function Visits({ id }: { id: number }) {
   );
 }
 
-function Visit({ visit, who }: { visit: Registro; who: string }) {
+interface VisitProps {
+  visit: Registro;
+  who: string;
+  /** If it is not the main address. */
+  place: string;
+}
+
+function Visit({ visit, who, place }: VisitProps) {
   const t = useTexts(texts);
   const { dateAndTime } = useFormats();
   const day = visit.data_inicio ?? visit.inicio_agendado ?? visit.data_agendada;
@@ -82,6 +96,7 @@ function Visit({ visit, who }: { visit: Registro; who: string }) {
       <span>{day ? dateAndTime(day) : t('unscheduled')}</span>
       <span>{visit.id_usuario === null ? t('nobody') : who}</span>
       <RowState visit={visit} />
+      <Elsewhere place={place} />
       {visit.observacao && (
         <Text size="sm" c="dimmed" lineClamp={2} className={classes.visitNote}>
           {visit.observacao}

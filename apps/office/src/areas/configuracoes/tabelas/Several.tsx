@@ -9,6 +9,7 @@ import { useDraft } from '../../../parts/draft/use-draft.ts';
 import { itemsOf } from '../../../parts/paste/paste.ts';
 import { ask } from '../../../transport/ask.ts';
 import { useEach } from '../../../transport/use-each.ts';
+import { Alike } from './Alike.tsx';
 import { type ItemBody, routesOf, type Table } from './tables.ts';
 import { texts } from './texts.ts';
 
@@ -64,6 +65,7 @@ export function Several({ table, onClose }: { table: Table; onClose: () => void 
         maxLength={LONGEST}
         data-autofocus
       />
+      {!each.isPending && <Alike table={table} names={names} />}
       {names.length > MOST && <Text c="red">{t('tooMany', { n: names.length, most: MOST })}</Text>}
     </DraftDialog>
   );

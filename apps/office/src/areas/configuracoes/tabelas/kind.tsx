@@ -5,6 +5,7 @@ import { Conflict } from '../../../parts/draft/Conflict.tsx';
 import { type Field, text } from '../../../parts/record/fields.tsx';
 import type { Kind } from '../../../parts/record/record.ts';
 import { check, position } from '../fields.tsx';
+import { alikeNote } from './Alike.tsx';
 import { type Item, routesOf, TABLES, type Table } from './tables.ts';
 import { texts } from './texts.ts';
 
@@ -36,7 +37,8 @@ const cor: Field<'cor', string | null> = {
   },
 };
 
-function made({ name, hasColour, hasPhoto, isFixed }: Table): Kind<Item> {
+function made(table: Table): Kind<Item> {
+  const { name, hasColour, hasPhoto, isFixed } = table;
   const routes = routesOf(name);
   return {
     address: `/configuracoes/tabelas/${name}`,
@@ -49,7 +51,7 @@ function made({ name, hasColour, hasPhoto, isFixed }: Table): Kind<Item> {
     body: createTemperaturaFields,
     texts,
     fields: [
-      text('nome', texts.nome),
+      text('nome', texts.nome, { Note: alikeNote(table) }),
       ...(hasColour ? [cor] : []),
       ...(hasPhoto ? [check('exige_foto', texts.exigeFoto, texts.exigeFotoHow, false)] : []),
       position(texts.ordem, texts.ordemHow),

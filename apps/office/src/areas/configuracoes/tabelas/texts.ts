@@ -26,6 +26,10 @@ export const texts = {
     'There are more than {most} items: change the position in each.',
   ),
   whyOnlyOne: message('Não há o que ordenar.', 'There is nothing to put in order.'),
+  alike: message(
+    '{n, plural, one {Já existe} other {Já existem}}: {nomes}',
+    '{n, plural, one {Exists} other {Exist}} already: {nomes}',
+  ),
   several: message('Incluir vários', 'Add several'),
   severalNames: message('Nomes', 'Names'),
   severalHow: message(

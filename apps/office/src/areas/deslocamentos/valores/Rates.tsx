@@ -1,19 +1,18 @@
 import type { ValorPorKm } from '@campeiro/contract/escritorio/vigencias';
-import type { Language } from '@campeiro/contract/kit/languages';
-import { numberText } from '@campeiro/ui/format/numbers.ts';
-import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Text, TextInput } from '@mantine/core';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createValorPorKmFields } from '../../../contract/fields.ts';
 import {
   changeValorPorKm,
   createValorPorKm,
   deleteValorPorKm,
   listValoresPorKm,
 } from '../../../contract/operations.ts';
-import { Conflict } from '../../../parts/draft/Conflict.tsx';
 import { DraftMoment } from '../../../parts/draft/DraftMoment.tsx';
 import type { Fields } from '../../../parts/draft/draft.ts';
+import { DraftNumber } from '../../../parts/draft/Inputs.tsx';
 import type { Draft } from '../../../parts/draft/use-draft.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
@@ -23,7 +22,6 @@ import { DatedForm } from './DatedForm.tsx';
 import { RemoveForm } from './RemoveForm.tsx';
 import { Timeline } from './Timeline.tsx';
 import { texts } from './texts.ts';
-import { rateIn } from './timeline.ts';
 
 interface Props {
   /** Null: those of the account. */
@@ -38,7 +36,6 @@ const SHOWN = 100;
 type Asked = { kind: 'add' } | { kind: 'correct' | 'remove'; value: ValorPorKm };
 
 export function Rates({ id_usuario, about, canChange }: Props) {
-  const { language } = useLanguage();
   const t = useTexts(texts);
   const rateText = useRateText();
   const [asked, setAsked] = useState<Asked>();
@@ -86,12 +83,12 @@ export function Rates({ id_usuario, about, canChange }: Props) {
           query={query}
           create={createValorPorKm}
           change={changeValorPorKm}
-          fieldsOf={fieldsOfRate(language)}
+          fieldsOf={fieldsOfRate}
           bodyOf={({ desde, valor_por_km }) => ({
             ...(desde && { desde }),
-            ...(valor_por_km !== undefined && { valor_por_km: rateIn(valor_por_km) }),
+            ...(valor_por_km !== undefined && { valor_por_km: Number(valor_por_km) }),
           })}
-          isComplete={({ valor_por_km = '' }) => !Number.isNaN(rateIn(valor_por_km))}
+          isComplete={({ valor_por_km = '' }) => valor_por_km !== ''}
           inputs={(draft) => <RateInputs draft={draft} />}
           onClose={close}
         />
@@ -100,34 +97,30 @@ export function Rates({ id_usuario, about, canChange }: Props) {
   );
 }
 
-const fieldsOfRate =
-  (language: Language) =>
-  (rate?: ValorPorKm): Fields => ({
-    desde: rate?.desde ?? '',
-    valor_por_km: rate ? numberText(rate.valor_por_km, language) : '',
-  });
+const fieldsOfRate = (rate?: ValorPorKm): Fields => ({
+  desde: rate?.desde ?? '',
+  valor_por_km: rate ? String(rate.valor_por_km) : '',
+});
+
+const { min, max } = createValorPorKmFields.valor_por_km;
+/** As the database has them. */
+const DECIMALS = 4;
 
 function RateInputs({ draft }: { draft: Draft }) {
   const t = useTexts(texts);
-  const text = draft.fields.valor_por_km ?? '';
   return (
     <>
-      <div>
-        <TextInput
-          label={t('rate')}
-          inputMode="decimal"
-          maxLength={10}
-          value={text}
-          onChange={({ currentTarget }) => draft.set({ valor_por_km: currentTarget.value })}
-          error={
-            draft.faultOf('valor_por_km') ??
-            (text !== '' && Number.isNaN(rateIn(text)) && t('rateWrong'))
-          }
-          required
-          data-autofocus
-        />
-        <Conflict draft={draft} name="valor_por_km" />
-      </div>
+      <DraftNumber
+        draft={draft}
+        name="valor_por_km"
+        label={t('rate')}
+        min={min}
+        max={max}
+        decimals={DECIMALS}
+        prefix="R$ "
+        required
+        data-autofocus
+      />
       <DraftMoment draft={draft} name="desde" type="date" label={t('firstDay')} required />
     </>
   );

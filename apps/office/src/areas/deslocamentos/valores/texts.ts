@@ -45,10 +45,6 @@ export const texts = {
   firstDay: times.primeiroDia,
   firstDayWithout: message('Primeiro dia sem base', 'First day without a base'),
   rate: message('Valor por km (R$)', 'Rate per km (R$)'),
-  rateWrong: message(
-    'De 0 a 1.000, com até quatro casas decimais.',
-    'From 0 to 1,000, with up to four decimals.',
-  ),
   place: message(
     'Clique no mapa, arraste o pino ou cole “-23.5614, -46.6559” na latitude.',
     'Click on the map, drag the pin, or paste “-23.5614, -46.6559” into the latitude.',

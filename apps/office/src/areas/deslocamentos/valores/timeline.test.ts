@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeIn, presentOf, rateIn, stretchesOf } from './timeline.ts';
+import { placeIn, presentOf, stretchesOf } from './timeline.ts';
 
 const values = [
   { id: 1, desde: '2026-01-01' },
@@ -14,11 +14,6 @@ test('each value applies until the day before the next', () => {
   expect(shown).toEqual(['2026-09-01..', '2026-05-10..2026-08-31 now', '2026-01-01..2026-05-09']);
   expect(presentOf(values, '2025-12-31')).toBeUndefined();
   expect(presentOf(values, '2026-09-01')?.id).toBe(3);
-});
-
-test('rates as people type them', () => {
-  expect(['1,75', '1.8', ' 2 ', '0'].map(rateIn)).toEqual([1.75, 1.8, 2, 0]);
-  expect(['', '-1', '1,23456', '1001', 'R$ 1'].map(rateIn)).toEqual(Array(5).fill(Number.NaN));
 });
 
 test('a place is two numbers, typed or pasted', () => {

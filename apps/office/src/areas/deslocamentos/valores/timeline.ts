@@ -29,12 +29,6 @@ export function stretchesOf<T extends Dated>(values: readonly T[], today: string
 export const presentOf = <T extends Dated>(values: readonly T[], today: string): T | undefined =>
   stretchesOf(values, today).find(({ isNow }) => isNow)?.value;
 
-/** Reais as people type them: `1,75` and `1.75`. NaN where it is no rate. */
-export function rateIn(text: string): number {
-  const plain = text.trim().replace(',', '.');
-  return /^\d{1,4}(\.\d{1,4})?$/.test(plain) && Number(plain) <= 1000 ? Number(plain) : Number.NaN;
-}
-
 /** The place of two typed numbers, or of `-23.56, -46.65` in the first. */
 export function placeIn(latitude: string, longitude: string) {
   const [first = '', second = longitude] = latitude.split(/[,;]\s+/);

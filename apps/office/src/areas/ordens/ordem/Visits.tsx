@@ -6,6 +6,7 @@ import { Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listRegistros, listUsuarios } from '../../../contract/operations.ts';
+import { Elsewhere, useElsewhere } from '../../../parts/address/Elsewhere.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { StateMark } from '../../../parts/state/StateMark.tsx';
 import { stateOf } from '../../../parts/state/states.ts';
@@ -34,6 +35,7 @@ export function Visits({ id }: { id: number }) {
     'nome',
     visits.map(({ id_usuario }) => id_usuario),
   );
+  const placeOf = useElsewhere(visits);
   const situacaoOf = useSituacao();
   const counted = visits.filter(
     (visit) => !['cancelado', 'nao_realizado'].includes(situacaoOf(visit) ?? ''),
@@ -51,7 +53,12 @@ export function Visits({ id }: { id: number }) {
       {data && visits.length === 0 && <Text c="dimmed">{t('noVisits')}</Text>}
       <ul className={classes.visits}>
         {visits.map((visit) => (
-          <Visit key={visit.id} visit={visit} who={nameOf(visit.id_usuario)} />
+          <Visit
+            key={visit.id}
+            visit={visit}
+            who={nameOf(visit.id_usuario)}
+            place={placeOf(visit)}
+          />
         ))}
       </ul>
       {total > visits.length && (
@@ -61,7 +68,14 @@ export function Visits({ id }: { id: number }) {
   );
 }
 
-function Visit({ visit, who }: { visit: Registro; who: string }) {
+interface VisitProps {
+  visit: Registro;
+  who: string;
+  /** If it is not the main address. */
+  place: string;
+}
+
+function Visit({ visit, who, place }: VisitProps) {
   const t = useTexts(texts);
   const now = useMinute();
   const { dateAndTime } = useFormats();
@@ -75,6 +89,7 @@ function Visit({ visit, who }: { visit: Registro; who: string }) {
       <span>{day ? dateAndTime(day) : t('unscheduled')}</span>
       <span>{visit.id_usuario === null ? t('nobody') : who}</span>
       {situacao && <StateMark state={stateOf({ ...visit, situacao }, now)} />}
+      <Elsewhere place={place} />
     </li>
   );
 }

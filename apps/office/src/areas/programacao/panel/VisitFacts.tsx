@@ -37,7 +37,7 @@ export function VisitFacts({ visit }: { visit: VisitaDaAgenda }) {
         <Fact label={t('telephone')}>
           {customer?.telefone && <Telephone number={customer.telefone} />}
         </Fact>
-        <Fact label={t('address')}>{address && <AddressLink address={address} />}</Fact>
+        <Fact label={t('address')}>{address && <AddressLink address={address} isVisited />}</Fact>
         <Fact label={t('contact')}>
           {data && data.id_contato !== null && <Contact id={data.id_contato} />}
         </Fact>

@@ -14,7 +14,7 @@ import {
   listUsuarios,
 } from '../../../contract/operations.ts';
 import type { Search } from '../../../lists/search.ts';
-import { addressLine } from '../../../parts/address/form.ts';
+import { visitPlace } from '../../../parts/address/form.ts';
 import { useVisitAddresses } from '../../../parts/address/use-address.ts';
 import { Empty } from '../../../parts/empty/Empty.tsx';
 import { Telephone } from '../../../parts/facts/Telephone.tsx';
@@ -109,7 +109,7 @@ function Stops({ visits }: { visits: readonly Registro[] }) {
                 <Link to="/visitas/$id" params={{ id: String(visit.id) }}>
                   {customer?.nome} #{visit.codigo}
                 </Link>
-                {address && <div>{addressLine(address)}</div>}
+                {address && <div>{visitPlace(address)}</div>}
                 {customer?.telefone && (
                   <div>
                     <Telephone number={customer.telefone} />

@@ -2,6 +2,7 @@
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import { join, name, type Sql, sql } from '../../../platform/db/sql.ts';
+import { isNamed } from '../../enderecos/beside.ts';
 import { unknownName } from '../rows/row.ts';
 import { issueOf, type ReadRow } from './read.ts';
 
@@ -33,11 +34,12 @@ export async function resolveLinks(tx: Tx, rows: readonly ReadRow[]): Promise<vo
   for (const table of tables) {
     const asked = byTable.get(table) ?? [];
     const texts = [...new Set(asked.flatMap(({ names }) => names))];
-    const ids = table === 'pessoas' ? undefined : await idsOf(tx, table, texts);
+    const ofCustomer = OF_CUSTOMER[table];
+    const ids = ofCustomer ? undefined : await idsOf(tx, table, texts);
     for (const { row, target, names } of asked) {
       const found: number[] = [];
       for (const text of names) {
-        const candidates = ids ? (ids.get(text) ?? []) : await contactsOf(tx, row, text);
+        const candidates = ofCustomer ? await ofCustomer(tx, row, text) : (ids?.get(text) ?? []);
         const [first] = candidates;
         if (first === undefined) row.issues.push(issueOf(target.alvo, unknownName(text)));
         else if (candidates.length > 1) row.issues.push(issueOf(target.alvo, several(text)));
@@ -48,8 +50,8 @@ export async function resolveLinks(tx: Tx, rows: readonly ReadRow[]): Promise<vo
   }
 }
 
-/** A contact is looked for among the people of the row's customer. */
-const after = (table: string): number => (table === 'pessoas' ? 1 : 0);
+/** The row's customer is known before its contact and address are looked for. */
+const after = (table: string): number => (table in OF_CUSTOMER ? 1 : 0);
 
 /** The rows that each text means: none, one, or two of several. */
 async function idsOf(
@@ -83,6 +85,21 @@ async function contactsOf(tx: Tx, { fields }: ReadRow, text: string): Promise<nu
   const theirs = rows.filter((row) => row.theirs);
   return (theirs.length > 0 ? theirs : rows).map(({ id }) => id);
 }
+
+const addressesOf = async (tx: Tx, row: ReadRow, text: string): Promise<number[]> => {
+  const customer = sql`coalesce(${row.fields.id_cliente ?? null}::bigint,
+    (select r.id_cliente from registros r where r.id = ${row.id ?? null}::bigint
+      or r.codigo = ${row.fields.codigo ?? null}::bigint limit 1))`;
+  const rows = await tx.rows<{ id: number }>(sql`
+    select e.id from enderecos e where e.id_cliente = ${customer} and ${isNamed(sql`${text}::text`)}
+    order by e.ordem limit 2`);
+  return rows.map(({ id }) => id);
+};
+
+/** What is looked for at the row's customer. */
+const OF_CUSTOMER: Readonly<
+  Record<string, (tx: Tx, row: ReadRow, text: string) => Promise<number[]>>
+> = { pessoas: contactsOf, enderecos: addressesOf };
 
 const several = (text: string): Message =>
   message(

@@ -41,6 +41,7 @@ export const registrosResource: Resource = {
     id_objetivo: ['Objetivo', 'Objective', 'motivo da visita'],
     id_equipe: ['Equipe', 'Team', 'grupo'],
     id_contato: ['Contato', 'Contact', 'pessoa'],
+    id_endereco: ['Endereço da visita', 'Address of the visit', 'endereco', 'local', 'address'],
     id_segmento: ['Segmento', 'Segment', 'regiao'],
     id_ordem_servico: ['Ordem de serviço', 'Service order', 'ordem', 'os', 'order'],
     instrucoes: ['Instruções', 'Instructions', 'observacoes para o tecnico'],

@@ -1,0 +1,20 @@
+/** Which names a table has already. Pure. */
+import { fold } from '@campeiro/contract/kit/fold';
+
+const keyOf = (nome: string): string => fold(nome).trim().replace(/\s+/g, ' ');
+
+/**
+ * The names of items that one of these names repeats without regard to accents, case and spaces, and of the names
+ * themselves those that repeat an earlier one. Each once.
+ */
+export function alikeIn(names: readonly string[], items: readonly { nome: string }[]): string[] {
+  const wanted = new Set(names.map(keyOf));
+  const known = items.map(({ nome }) => nome).filter((nome) => wanted.has(keyOf(nome)));
+  const taken = new Set(known.map(keyOf));
+  const repeated = names.filter((nome) => {
+    const isFirst = !taken.has(keyOf(nome));
+    taken.add(keyOf(nome));
+    return !isFirst && !known.some((one) => keyOf(one) === keyOf(nome));
+  });
+  return [...new Set([...known, ...repeated])];
+}
