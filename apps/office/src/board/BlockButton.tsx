@@ -115,6 +115,7 @@ export const BlockButton = memo(function BlockButton({
       data-movable={movable}
       data-low={fit < 1}
       data-extended={extent < width}
+      data-warned={warnings.length > 0}
       aria-label={about.join(', ')}
       aria-pressed={isSelected}
       title={about.join('\n')}

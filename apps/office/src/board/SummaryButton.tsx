@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** From what is done to what is still to be sent; what is late comes first. */
-const ORDER: readonly State[] = ['late', 'running', 'way', 'planned', 'held', 'done'];
+const ORDER: readonly State[] = ['late', 'running', 'way', 'planned', 'held', 'undone', 'done'];
 
 export const SummaryButton = memo(function SummaryButton({
   summary: { day, visits, left, width },
