@@ -40,6 +40,7 @@ export const ROOM_ORDERS: Record<string, readonly string[]> = {
     'senhas-esquecidas.ts',
     'imagens.ts',
     'jornada.ts',
+    'calendario.ts',
     'posicao.ts',
     'vinculos.ts',
     'campos-personalizados.ts',

@@ -102,17 +102,25 @@ test('what is missing leads to its question, and the visit may end without it', 
   await expect.poll(row).toMatchObject({ concluido: false, data_realizacao: expect.any(String) });
 });
 
-test('the week goes on to the next one, and stays there for who comes back', async ({
+test('the week goes on to the next one, names its holiday, and stays there for who comes back', async ({
   page,
+  network,
   day,
 }) => {
   const inEightDays = -8 * 24 * 60;
   await day.visit(inEightDays, {}, { nome: 'Mercado São Bento' });
+  const then = Date.now() - (inEightDays + 3 * 60) * 60_000; // the clock on the wall of São Paulo
+  const dia = new Date(then).toISOString().slice(0, 10);
+  const holiday = { dia, nome: 'Festa da padroeira', trabalha: false };
+  resource(await day.office.post('/escritorio/v1/feriados', holiday), 201);
   await enter(page, day.technician);
   await page.getByRole('link', { name: 'Semana', exact: true }).click();
   await page.getByText('nenhuma visita').first().waitFor();
   await page.getByRole('button', { name: 'Próxima semana' }).click();
-  await page.getByRole('button', { name: /1 visita$/ }).click();
+  // Also without a network.
+  network.state = 'offline';
+  await page.getByRole('button', { name: /Feriado: Festa da padroeira, 1 visita$/ }).click();
+  await page.locator('section').getByText('Feriado: Festa da padroeira', { exact: true }).waitFor();
   await page.getByRole('link', { name: /Mercado São Bento/ }).click();
   await page.getByRole('heading', { name: 'Mercado São Bento', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Semana', exact: true }).click();

@@ -2,12 +2,21 @@
 import type { Situacao } from '@campeiro/contract/registros';
 import type { FieldDatabase } from './database.ts';
 import { readMeta } from './meta.ts';
-import type { Configuracao } from './wire.ts';
+import type { Configuracao, Feriado } from './wire.ts';
 
-/** The configuration as the server sent it last; before that, what a new account has. */
+/**
+ * The configuration as the server sent it last; before that, what a new account has. A server before this build, or the
+ * build before this one, left out what it did not know.
+ */
 export async function readSettings(db: FieldDatabase): Promise<Configuracao> {
-  return (await readMeta(db, 'configuracao')) ?? untold();
+  return { ...untold(), ...(await readMeta(db, 'configuracao')) };
 }
+
+/** The holiday on this day, as far as the device knows. */
+export const holidayOn = (
+  { feriados }: Pick<Configuracao, 'feriados'>,
+  day: string,
+): Feriado | undefined => feriados.find(({ dia }) => dia === day);
 
 /** Nothing that needs the server's word is offered. */
 const untold = (): Configuracao => ({
@@ -22,6 +31,7 @@ const untold = (): Configuracao => ({
   posicoes_fora_do_expediente: false,
   jornada: [],
   ids_grupos: [],
+  feriados: [],
   status: [],
   motivos_nao_realizacao: [],
   imagem_bytes_max: 20 * 1024 * 1024,

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { cliente, MORNING, newDisk, visitRow } from '../../test/device.ts';
 import { onMyWay } from '../outbox/actions.ts';
-import { readToday } from './today.ts';
+import { writeMeta } from './meta.ts';
+import { readSettings } from './settings.ts';
+import { readToday, readWeek } from './today.ts';
+import type { Configuracao } from './wire.ts';
 
 test('a visit that has begun is not late, as the server counts it', async () => {
   const disk = newDisk();
@@ -23,5 +26,20 @@ test('a visit that has begun is not late, as the server counts it', async () => 
   const { next, running, late, later } = await readToday(db);
   const keys = [running, late, later].map((visits) => visits.map(({ key }) => key));
   expect([next?.key, ...keys]).toEqual(['4', ['2'], ['1'], ['3']]);
+  db.close();
+});
+
+test('holidays stand beside their days, and a device that has none yet shows the days', async () => {
+  const disk = newDisk();
+  const db = disk.open('campeiro holidays');
+  const { feriados: _, ...ofOlderBuild } = await readSettings(db);
+  await writeMeta(db, 'configuracao', ofOlderBuild as Configuracao);
+  const { day, holiday } = await readToday(db);
+  expect(holiday).toBe(undefined);
+  const feriado = { dia: day, nome: 'Natal', tipo: 'feriado', trabalha: false } as const;
+  await writeMeta(db, 'configuracao', { ...ofOlderBuild, feriados: [feriado] });
+  expect((await readToday(db)).holiday).toEqual(feriado);
+  const days = (await readWeek(db)).map((one) => one.holiday?.nome);
+  expect(days).toEqual(['Natal', ...Array(6).fill(undefined)]);
   db.close();
 });

@@ -3,12 +3,14 @@ import { addDays, dayOf } from '@campeiro/contract/kit/days';
 import { instantKey } from '@campeiro/contract/kit/instants';
 import type { FieldDatabase } from './database.ts';
 import type { VisitRow } from './rows.ts';
-import { readSettings } from './settings.ts';
+import { holidayOn, readSettings } from './settings.ts';
 import { isLateAt, summariesOf, type VisitSummary } from './visits.ts';
+import type { Feriado } from './wire.ts';
 
 /** Each visit of the day stands in exactly one of these. */
 export interface Today {
   day: string;
+  holiday: Feriado | undefined;
   /** Those that are not the technician's any more, until they are put away or all of their work has gone. */
   taken: VisitSummary[];
   /** The visit in hand: under way or on the way to, whichever began last. Else the first not late, else the first late. */
@@ -25,7 +27,8 @@ export interface Today {
 
 /** Reads the day for the present instant. It is safe in a live query: it reads nothing but the database. */
 export async function readToday(db: FieldDatabase): Promise<Today> {
-  const { fuso_horario: timeZone } = await readSettings(db);
+  const settings = await readSettings(db);
+  const { fuso_horario: timeZone } = settings;
   const now = db.now();
   const day = dayOf(now, timeZone);
   const rows = (await db.visitas.toArray()).filter(
@@ -34,7 +37,7 @@ export async function readToday(db: FieldDatabase): Promise<Today> {
   const visits = (await summariesOf(db, rows)).toSorted(byWindow);
   const own = visits.filter(({ row }) => !row.recalled);
   const taken = visits.filter(({ row }) => row.recalled);
-  return { day, taken, ...sectionsOf(own, day, now, timeZone) };
+  return { day, holiday: holidayOn(settings, day), taken, ...sectionsOf(own, day, now, timeZone) };
 }
 
 const isOpen = ({ concluido }: VisitRow) => !concluido;
@@ -50,7 +53,7 @@ const beginKey = ({ state: { data_inicio, onMyWayAt } }: VisitSummary) =>
   instantKey(data_inicio ?? onMyWayAt ?? '');
 const byBegin = (a: VisitSummary, b: VisitSummary) => beginKey(a).localeCompare(beginKey(b));
 
-type Sections = Omit<Today, 'day' | 'taken'>;
+type Sections = Omit<Today, 'day' | 'holiday' | 'taken'>;
 
 function sectionsOf(
   visits: readonly VisitSummary[],
@@ -91,12 +94,14 @@ function doneOn({ state, row }: VisitSummary, timeZone: string): string | null {
 /** A day of the week's list. */
 export interface Day {
   day: string;
+  holiday: Feriado | undefined;
   visits: VisitSummary[];
 }
 
 /** The seven days that begin so many weeks after today, each with its visits in the order of their windows. */
 export async function readWeek(db: FieldDatabase, weeks = 0): Promise<Day[]> {
-  const { fuso_horario: timeZone } = await readSettings(db);
+  const settings = await readSettings(db);
+  const { fuso_horario: timeZone } = settings;
   const from = addDays(dayOf(db.now(), timeZone), 7 * weeks);
   const days = Array.from({ length: 7 }, (_, i) => addDays(from, i));
   const all = await summariesOf(db, await db.visitas.filter((it) => !it.putAway).toArray());
@@ -105,5 +110,9 @@ export async function readWeek(db: FieldDatabase, weeks = 0): Promise<Day[]> {
     return at === null ? dayOf(db.now(), timeZone) : dayOf(at, timeZone);
   };
   const byDay = Map.groupBy(all.toSorted(byWindow), dayOfVisit);
-  return days.map((day) => ({ day, visits: byDay.get(day) ?? [] }));
+  return days.map((day) => ({
+    day,
+    holiday: holidayOn(settings, day),
+    visits: byDay.get(day) ?? [],
+  }));
 }

@@ -46,6 +46,7 @@ export type Respostas = Sincronizacao['respostas'][number];
 export type Proposta = Sincronizacao['propostas'][number];
 export type Foto = Sincronizacao['fotos'][number];
 export type Configuracao = NonNullable<Sincronizacao['configuracao']>;
+export type Feriado = Configuracao['feriados'][number];
 export type MotivoNaoRealizacao = Configuracao['motivos_nao_realizacao'][number];
 
 export type Sessao = ResultOf<typeof openSessao>;

@@ -1,6 +1,6 @@
 /** Days and hours, which stay in sight. */
 
-import type { DiaDoCalendario } from '@campeiro/contract/escritorio/feriados';
+import type { DiaDoCalendario } from '@campeiro/contract/calendario';
 import { dayOf } from '@campeiro/contract/kit/days';
 import { instantOfWallClock } from '@campeiro/contract/kit/wall-clock';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';

@@ -1,6 +1,7 @@
 /** The settings for the work of technicians: those of the account, and what devices receive of them. */
 
 import type { Static } from 'typebox';
+import { DiaDoCalendario } from '../calendario.ts';
 import { common } from '../common.ts';
 import { jornada } from '../jornada.ts';
 import {
@@ -108,6 +109,10 @@ export const Configuracao = object({
     pt: 'Grupos deste técnico.',
     en: 'Groups of this technician.',
     example: [1],
+  }),
+  feriados: array(DiaDoCalendario, {
+    pt: 'Os feriados da conta, um por data e em ordem: do primeiro dia do mês passado ao último do quarto mês a seguir.',
+    en: 'Holidays of the account, one for each date and in order: from the first day of the previous month to the last day of the fourth month to come.',
   }),
   status: array(StatusDeCampo, {
     pt: 'Os status de visita, na ordem de exibição.',

@@ -1,5 +1,6 @@
 /** The board of the dispatcher: who works when, what is planned for whom, and what still has to be planned. */
 import { type Static, Type } from 'typebox';
+import { DiaDoCalendario } from '../calendario.ts';
 import { common } from '../common.ts';
 import { jornada } from '../jornada.ts';
 import { OFFICE } from '../kit/access.ts';
@@ -27,7 +28,6 @@ import { MAX_PER_FILTER } from '../kit/list.ts';
 import { ok, operation } from '../kit/operation.ts';
 import { promised, SITUACOES } from '../registros.ts';
 import { minutos } from './duracoes.ts';
-import { DiaDoCalendario } from './feriados.ts';
 
 /** The maximum number of days of one answer. */
 export const MAX_DIAS_DA_AGENDA = 31;

@@ -1,5 +1,6 @@
 /** Holidays: the public ones of the account's place, and the account's own days. */
 import type { Static } from 'typebox';
+import { DiaDoCalendario, trabalha } from '../calendario.ts';
 import { common } from '../common.ts';
 import { OFFICE } from '../kit/access.ts';
 import {
@@ -11,7 +12,6 @@ import {
   input,
   nullable,
   object,
-  oneOf,
   stamps,
   string,
   text,
@@ -26,11 +26,6 @@ import { KEEPS_ABSENT } from '../kit/sentences.ts';
 /** The maximum number of days of one calendar. */
 export const MAX_DIAS_DO_CALENDARIO = 366;
 
-const trabalha = boolean({
-  pt: 'Se a empresa trabalha neste dia.',
-  en: 'Whether the company works on this day.',
-  example: false,
-});
 const todoAno = boolean({
   pt: 'Se o dia se repete todo ano, a partir deste.',
   en: 'Whether the day comes again each year from this one on.',
@@ -123,19 +118,6 @@ export const deleteFeriado = operation('DELETE', '/escritorio/v1/feriados/{id}',
   summary: message('Exclui um feriado próprio', 'Delete an own holiday'),
   answer: nothing(),
 });
-
-/** A holiday as calendars and boards show it. */
-export const DiaDoCalendario = object({
-  dia: day({ pt: 'O dia.', en: 'The day.', example: '2026-09-07' }),
-  nome: text(200, { pt: 'Nome do dia.', en: 'Name of the day.', example: 'Dia da Independência' }),
-  tipo: oneOf(['feriado', 'facultativo', 'proprio'], {
-    pt: 'Feriado público, ponto facultativo ou dia próprio da conta.',
-    en: 'Public holiday, optional holiday, or a day of the account’s own.',
-    example: 'feriado',
-  }),
-  trabalha,
-});
-export type DiaDoCalendario = Static<typeof DiaDoCalendario>;
 
 export const CalendarioRequest = input(
   {

@@ -1,4 +1,5 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useHoliday } from '@campeiro/ui/format/use-holiday.ts';
 import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { RefreshIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
@@ -21,6 +22,7 @@ export function Today() {
   const { day } = useFormats();
   const { sync } = useDevice();
   const today = useLive(readToday, [minute]);
+  const holiday = useHoliday();
   return (
     <Stack>
       <Group justify="space-between" wrap="nowrap">
@@ -28,7 +30,9 @@ export function Today() {
           <Title order={1} size="h2">
             {t('title')}
           </Title>
-          <Text c="dimmed">{day(minute)}</Text>
+          <Text c="dimmed">
+            {[day(minute), holiday(today?.holiday)].filter(Boolean).join(' · ')}
+          </Text>
         </div>
         <ActionIcon aria-label={t('refresh')} onClick={() => sync.wake('asked')}>
           <RefreshIcon />

@@ -1,4 +1,5 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useHoliday } from '@campeiro/ui/format/use-holiday.ts';
 import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { BackIcon, NextIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
@@ -25,6 +26,7 @@ export function Week() {
   const [at, setAt] = useState(before);
   const week = useLive((db) => readWeek(db, at.weeks), [minute, at.weeks]);
   const { long } = useDays();
+  const holiday = useHoliday();
   if (!week) return null;
   const shown = week.find(({ day }) => day === at.day) ?? (week[0] as Day);
   const go = (next: typeof before) => {
@@ -70,6 +72,7 @@ export function Week() {
         <Title order={2} size="h4">
           {long(shown.day)}
         </Title>
+        {shown.holiday && <Text fw={600}>{holiday(shown.holiday)}</Text>}
         <Text c="dimmed">{t('count', { n: shown.visits.length })}</Text>
         {shown.visits.map((visit) => (
           <VisitLink key={visit.key} visit={visit} />
@@ -85,8 +88,10 @@ interface ChipProps {
   onChoose: (day: string) => void;
 }
 
-function Chip({ day: { day, visits }, chosen, onChoose }: ChipProps) {
+/** The number of a holiday is underlined, and of a day off red too. */
+function Chip({ day: { day, holiday, visits }, chosen, onChoose }: ChipProps) {
   const t = useTexts(texts);
+  const holidayText = useHoliday();
   const { weekday, number: dayNumber } = useDays();
   const { number } = useFormats();
   return (
@@ -97,7 +102,12 @@ function Chip({ day: { day, visits }, chosen, onChoose }: ChipProps) {
       onClick={() => onChoose(day)}
     >
       <span>{weekday(day)}</span>
-      <span className={classes.number}>{dayNumber(day)}</span>
+      <span
+        className={classes.number}
+        data-holiday={holiday && (holiday.trabalha ? 'worked' : 'off')}
+      >
+        {dayNumber(day)}
+      </span>
       <span
         className={classes.count}
         data-none={visits.length === 0 || undefined}
@@ -105,7 +115,9 @@ function Chip({ day: { day, visits }, chosen, onChoose }: ChipProps) {
       >
         {number(visits.length)}
       </span>
-      <VisuallyHidden>{t('count', { n: visits.length })}</VisuallyHidden>
+      <VisuallyHidden>
+        {[holidayText(holiday), t('count', { n: visits.length })].filter(Boolean).join(', ')}
+      </VisuallyHidden>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useHoliday } from '@campeiro/ui/format/use-holiday.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { lazy, Suspense } from 'react';
 import { Page } from '../../parts/page/Page.tsx';
@@ -17,13 +18,12 @@ const Begin = lazy(() => import('../inicio/Begin.tsx'));
 export function Hoje() {
   const t = useTexts(texts);
   const { day: dayText, time } = useFormats();
+  const holidayText = useHoliday();
   const day = useDay();
   const { panel, agenda, positions, now, today } = day;
   const error = panel.error ?? agenda.error;
   const holiday = agenda.data?.feriados.find(({ dia }) => dia === today);
-  const holidayText =
-    holiday && (holiday.trabalha ? holiday.nome : t('holiday', { nome: holiday.nome }));
-  const about = [dayText(now), time(now), holidayText].filter(Boolean).join(' · ');
+  const about = [dayText(now), time(now), holidayText(holiday)].filter(Boolean).join(' · ');
   return (
     <Page title={t('title')} about={<span className="tabular">{about}</span>}>
       {error && (

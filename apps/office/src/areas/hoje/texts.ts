@@ -6,7 +6,6 @@ import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
   title: times.hoje,
-  holiday: things.feriadoNamed,
   numbers: message('Números do dia', 'Today’s figures'),
   atrasadas: states.atrasadas,
   no_prazo: states.planejadas,

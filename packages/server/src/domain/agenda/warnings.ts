@@ -1,8 +1,8 @@
 /** What speaks against the plan of visits, by the rules that the board goes by too. */
 import { warningsOf } from '@campeiro/contract/agenda/avisos';
 import { type Duracoes, type Span, spanOf } from '@campeiro/contract/agenda/periodo';
+import type { DiaDoCalendario } from '@campeiro/contract/calendario';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
-import type { DiaDoCalendario } from '@campeiro/contract/escritorio/feriados';
 import { type AvisoDaVisita, MAX_AVISOS } from '@campeiro/contract/escritorio/planejamento';
 import { dayOf } from '@campeiro/contract/kit/days';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,4 +1,5 @@
-import { type DiaDoCalendario, feriadosList } from '@campeiro/contract/escritorio/feriados';
+import type { DiaDoCalendario } from '@campeiro/contract/calendario';
+import { feriadosList } from '@campeiro/contract/escritorio/feriados';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { source } from '../../platform/lists/source.ts';

@@ -1,5 +1,6 @@
 /** Which holidays a span of days has. Pure. */
-import type { DiaDoCalendario, Feriado } from '@campeiro/contract/escritorio/feriados';
+import type { DiaDoCalendario } from '@campeiro/contract/calendario';
+import type { Feriado } from '@campeiro/contract/escritorio/feriados';
 import type { PublicHoliday } from './public-holidays.ts';
 
 export type OwnDay = Pick<Feriado, 'dia' | 'nome' | 'trabalha' | 'todo_ano'>;

@@ -1,4 +1,5 @@
 /** Which settings of the account and the technician devices receive, and when they receive them again. */
+import { addDays, dayOf } from '@campeiro/contract/kit/days';
 import { beforeEach, expect } from 'vitest';
 import { event } from '../../../test/field.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
@@ -39,6 +40,7 @@ test('all of it at first, and whenever any of it changes', async ({ sync, change
     posicoes_fora_do_expediente: false,
     jornada: expect.arrayContaining([{ dia_semana: 1, inicio: '08:00', fim: '18:00' }]),
     ids_grupos: [],
+    feriados: expect.any(Array),
     // To an app of version 1, what could not be carried out was cancelled.
     status: ['agendado', 'a_caminho', 'em_atendimento', 'realizado', 'cancelado', 'cancelado'].map(
       (situacao) => ({
@@ -83,6 +85,35 @@ test('the working hours are the technician’s own, or those of the account', as
   await change(user, { jornada: [] });
   expect((await sync()).jornada).toEqual([]);
 });
+
+test('holidays of the months around today, and anew when the office changes them', async ({
+  office,
+  sync,
+}) => {
+  const { fuso_horario, feriados } = await sync();
+  const today = dayOf(Date.now(), fuso_horario);
+  const month = today.slice(0, 7);
+  const [first, last] = [monthAfter(month, -1), monthAfter(month, 4)];
+
+  const own = { dia: today, nome: 'Aniversário da empresa', trabalha: false };
+  const { body } = await office('POST', '/escritorio/v1/feriados', own);
+  const asked = { inicio: addDays(`${month}-01`, -40), fim: addDays(today, 200) };
+  const calendar = await office('POST', '/escritorio/v1/calendario', asked);
+  const again = await sync();
+  expect(again.feriados).toContainEqual({ ...own, tipo: 'proprio' });
+  // What the board shows, within these months.
+  const inThem = ({ dia }: Json) => dia.slice(0, 7) >= first && dia.slice(0, 7) <= last;
+  expect(again.feriados).toEqual(calendar.body.dados.filter(inThem));
+  expect(await sync()).toBe(null);
+  await office('DELETE', `/escritorio/v1/feriados/${body.id}`);
+  expect((await sync()).feriados).toEqual(feriados);
+});
+
+/** The month so many after `2026-11`. */
+function monthAfter(month: string, n: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + n, 1)).toISOString().slice(0, 7);
+}
 
 test('positions that the account does not want are taken and not kept', async ({
   send,

@@ -1,14 +1,22 @@
 /** The settings for a technician's work, for the device. */
 import type { Configuracao } from '@campeiro/contract/campo/configuracao';
 import { PROTOCOLS } from '@campeiro/contract/campo/versao';
+import { addDays } from '@campeiro/contract/kit/days';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/problem.ts';
+import { readCalendar } from '../feriados/queries.ts';
 
 /** The largest image that this server accepts. */
 export type ImageLimits = Pick<Configuracao, 'imagem_bytes_max' | 'imagem_pixels_max'>;
 
-type Settings = Omit<Configuracao, keyof ImageLimits | 'status' | 'motivos_nao_realizacao'>;
+type Settings = Omit<
+  Configuracao,
+  keyof ImageLimits | 'feriados' | 'status' | 'motivos_nao_realizacao'
+>;
+
+/** In months. By whole months devices receive the settings anew once a month only, not every day. */
+const CALENDAR = { before: 1, after: 4 };
 
 /** An app of version 1 knows no visit that was not carried out: to it, it is one that is over undone. */
 const asInVersion1 = (status: Configuracao['status'][number]) =>
@@ -25,6 +33,12 @@ export async function configurationFor(
       c.registra_posicoes, c.dias_de_posicoes, c.posicoes_fora_do_expediente, coalesce(u.jornada, c.jornada) as jornada,
       array(select g.id_grupo from grupos_usuarios g where g.id_usuario = u.id order by 1) as ids_grupos
     from contas c cross join usuarios u where u.id = ${usuario}`);
+  const { primeiro, ultimo } = found(
+    await tx.row<{ primeiro: string; ultimo: string }>(sql`
+      select (m.mes - make_interval(months => ${CALENDAR.before}))::date::text as primeiro,
+        (m.mes + make_interval(months => ${CALENDAR.after + 1}))::date::text as ultimo
+      from contas c cross join lateral (select date_trunc('month', now() at time zone c.fuso_horario) as mes) m`),
+  );
   const status = await tx.rows<Configuracao['status'][number]>(
     sql`select id, nome, cor, situacao from status_servico order by ordem, id`,
   );
@@ -33,6 +47,7 @@ export async function configurationFor(
   );
   return {
     ...found(settings),
+    feriados: await readCalendar(tx, primeiro, addDays(ultimo, -1)),
     status: protocol === PROTOCOLS.first ? status.map(asInVersion1) : status,
     motivos_nao_realizacao,
     ...limits,
