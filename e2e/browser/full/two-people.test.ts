@@ -44,6 +44,8 @@ interface Case {
   values?: readonly [string, string];
   /** How the conflict writes a value, where that is another way. */
   say?: (value: string) => string;
+  /** Whether the server knows who changed the row. */
+  hasHistory?: true;
   isDialog?: true;
   /** Whether the server does not announce the change: the second person sees it on saving. */
   isUnannounced?: true;
@@ -74,6 +76,7 @@ const ofVisit = (item: string, label: string, field: string): Case => ({
   },
   label,
   read: async (company, { id }) => resource(await company.get(`${OFFICE}/registros/${id}`))[field],
+  hasHistory: true,
   isDialog: true,
 });
 
@@ -324,6 +327,10 @@ for (const [name, one] of Object.entries(CASES)) {
     await expect.poll(() => one.read(company, row)).toBe(theirs);
     if (one.isUnannounced) await saves(second, one).click();
     await second.getByText(`Agora está “${one.say?.(theirs) ?? theirs}”.`).waitFor();
+    const author = one.hasHistory ? ', por Ana Prado' : '';
+    await second
+      .getByText(new RegExp(`^Última alteração: \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d${author}\\.$`))
+      .waitFor();
     await expect.poll(() => saves(second, one).isDisabled()).toBe(true);
     await second.getByRole('button', { name: 'Manter o meu' }).click();
     await saves(second, one).click();

@@ -11,6 +11,8 @@ export const texts = {
     'Outra pessoa limpou este campo enquanto você editava.',
     'Somebody else cleared this field while you were editing.',
   ),
+  lastChange: message('Última alteração: {when}.', 'Last change: {when}.'),
+  lastChangeBy: message('Última alteração: {when}, por {who}.', 'Last change: {when}, by {who}.'),
   take: message('Usar o que está salvo', 'Use what is saved'),
   keep: message('Manter o meu', 'Keep mine'),
   save: actions.save,

@@ -13,6 +13,7 @@ import {
   withoutEdit,
   withoutSaved,
 } from './draft.ts';
+import type { Changed } from './LastChange.tsx';
 import { keptEdits, useKept } from './use-kept.ts';
 
 export interface Draft {
@@ -22,6 +23,8 @@ export interface Draft {
   changes: Fields;
   /** Fields that another user has changed, with what the server has now. */
   conflicts: Fields;
+  /** What is known of the last change of the row. */
+  changed: Changed | undefined;
   keepMine: (name: string) => void;
   takeTheirs: (name: string) => void;
   /** These fields have been saved, or all: they follow the server again, unless they were changed meanwhile. */
@@ -45,12 +48,17 @@ interface Options {
   unique?: string;
   /** The field of the body that has those of the form. */
   at?: string;
+  /** What is known of the last change of the row. */
+  changed?: Changed;
   /** A name of the form and its row: what is typed comes back after a reload. Without it, it does not. */
   keep?: string;
 }
 
 /** `theirs`: the fields as the server has them now; all empty for something new. */
-export function useDraft(theirs: Fields, { error, unique, at, keep }: Options = {}): Draft {
+export function useDraft(
+  theirs: Fields,
+  { error, unique, at, changed, keep }: Options = {},
+): Draft {
   const [edits, setEdits] = useState<Edits>(() => keptEdits(keep, theirs));
   const [isRestored, setRestored] = useState(Object.keys(edits).length > 0);
   const forget = useKept(keep, edits);
@@ -72,6 +80,7 @@ export function useDraft(theirs: Fields, { error, unique, at, keep }: Options = 
     },
     changes: changesOf(theirs, edits),
     conflicts: Object.fromEntries(conflicts.map((name) => [name, theirs[name] ?? ''])),
+    changed,
     keepMine: (name) => setEdits((before) => kept(theirs, before, name)),
     takeTheirs: (name) => setEdits((before) => withoutEdit(before, name)),
     isRestored,

@@ -23,6 +23,8 @@ interface Options<Row extends Stamped, Body, Query, Result> {
   /** Finds the row in the answer of `query`, if that is a list; undefined if it is gone. */
   rowIn?: (answer: unknown) => Row | undefined;
   fieldsOf: (row: Row) => Fields;
+  /** The visit whose row it is: its history says who changed what. */
+  visit?: number;
   /** The operation that saves. */
   route: Route<Body, Query, Result>;
   /** The request, without the stamp: `changes` are the fields to be other than they are, `now` the row as it is. */
@@ -61,6 +63,10 @@ export function useRowForm<Row extends Stamped, Body, Query, Result>(
   const change = useChange(route, { quiet: true });
   const draft = useDraft(fieldsOf(row), {
     error,
+    changed: {
+      at: row?.atualizado_em,
+      ...(options.visit !== undefined && { visit: options.visit }),
+    },
     keep: [route.method, route.path, ...query.queryKey.slice(1), idOf(row)]
       .map(nameOfPart)
       .join(' '),

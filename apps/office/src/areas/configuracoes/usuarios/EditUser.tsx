@@ -51,7 +51,12 @@ function Form({ user, linked, onClose }: FormProps) {
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>();
   const there = fieldsOfUser(user, linked);
-  const draft = useDraft(textsOf(there), { error, unique: 'login', keep: `user ${user.id}` });
+  const draft = useDraft(textsOf(there), {
+    error,
+    unique: 'login',
+    changed: { at: user.atualizado_em },
+    keep: `user ${user.id}`,
+  });
   const fields = userIn(draft.fields);
   const isSensitive = isAny(sensitiveIn(there, fields));
   const change = useChange(changeUsuario, { quiet: true });

@@ -36,7 +36,13 @@ export function VisitPanel({ visit, data, now, planning, leave, onEdits }: Props
   const span = spanOf(planned, data.duracoes) ?? undefined;
   const minutes = expectedMinutes(visit.id_objetivo, data.duracoes);
   const initial = fieldsOf(visit.id_usuario, span, data.fuso_horario, minutes);
-  const draft = useDraft({ ...initial }, { keep: `plan ${visit.id}` });
+  const draft = useDraft(
+    { ...initial },
+    {
+      changed: { at: visit.atualizado_em, visit: visit.id },
+      keep: `plan ${visit.id}`,
+    },
+  );
   const [isSaving, setSaving] = useState(false);
   const { id_usuario, janela } = draft.changes;
   const isEdited = Object.keys(draft.changes).length > 0;

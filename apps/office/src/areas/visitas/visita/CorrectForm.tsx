@@ -24,6 +24,7 @@ export function CorrectForm({ visit, onClose }: Props) {
   const params = { id: visit.id };
   const form = useRowForm({
     row: visit,
+    visit: visit.id,
     query: answerOf(getRegistro, { params }),
     fieldsOf: (row) => fieldsOfWork(row, zone),
     route: correctRegistro,

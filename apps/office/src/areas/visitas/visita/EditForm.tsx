@@ -27,6 +27,7 @@ export function EditForm({ visit, onClose }: Props) {
   const params = { id: visit.id };
   const form = useRowForm({
     row: visit,
+    visit: visit.id,
     query: answerOf(getRegistro, { params }),
     fieldsOf: (row) => fieldsOfDetails(row, zone),
     route: changeRegistro,
