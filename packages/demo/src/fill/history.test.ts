@@ -24,7 +24,7 @@ const world = {
 /** A Monday. */
 const DAY = 20_682;
 
-test.each([0, 7, 9, 12, 17, 23.5])(
+test.each([0, 5.5, 7, 9, 12, 17, 23.5, 23 + 50 / 60])(
   'a demo that starts at %d h has done what is over, but for three visits each',
   (hour) => {
     const agenda = [workingDayBefore(DAY), DAY].flatMap((day) => agendaOf(world, day));
