@@ -1,4 +1,5 @@
 import { Form, type FormLook, type FormState, hasEdits } from './Form.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import { useLeave } from './use-leave.tsx';
 
 /**
@@ -6,14 +7,15 @@ import { useLeave } from './use-leave.tsx';
  * typed text is lost, also when `onCancel` is what would lose it.
  */
 export function DraftForm({ onCancel, ...form }: FormState & FormLook & { onCancel: () => void }) {
+  const place = useFocusBack();
   const { leave, question } = useLeave(hasEdits(form), () => {
     form.draft.clear();
     onCancel();
   });
   return (
-    <>
+    <div ref={place} style={{ display: 'contents' }}>
       <Form {...form} onCancel={leave} />
       {question}
-    </>
+    </div>
   );
 }
