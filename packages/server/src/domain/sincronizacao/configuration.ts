@@ -1,7 +1,7 @@
 /** The settings for a technician's work, for the device. */
 import type { Configuracao } from '@campeiro/contract/campo/configuracao';
 import { PROTOCOLS } from '@campeiro/contract/campo/versao';
-import { addDays } from '@campeiro/contract/kit/days';
+import { addDays, dayOf } from '@campeiro/contract/kit/days';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/problem.ts';
@@ -18,6 +18,12 @@ type Settings = Omit<
 /** In months. By whole months devices receive the settings anew once a month only, not every day. */
 const CALENDAR = { before: 1, after: 4 };
 
+/** The first day of the month so many after that of the day. */
+function firstOfMonth(day: string, months: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
 /** An app of version 1 knows no visit that was not carried out: to it, it is one that is over undone. */
 const asInVersion1 = (status: Configuracao['status'][number]) =>
   status.situacao === 'nao_realizado' ? { ...status, situacao: 'cancelado' as const } : status;
@@ -28,17 +34,14 @@ export async function configurationFor(
   limits: ImageLimits,
   protocol: number,
 ): Promise<Configuracao> {
-  const settings = await tx.row<Settings>(sql`
+  const settings = found(
+    await tx.row<Settings>(sql`
     select c.nome as conta, c.fuso_horario, c.raio_checkin, c.visitas_sem_agenda, c.busca_clientes, c.historico_de_colegas,
       c.registra_posicoes, c.dias_de_posicoes, c.posicoes_fora_do_expediente, coalesce(u.jornada, c.jornada) as jornada,
       array(select g.id_grupo from grupos_usuarios g where g.id_usuario = u.id order by 1) as ids_grupos
-    from contas c cross join usuarios u where u.id = ${usuario}`);
-  const { primeiro, ultimo } = found(
-    await tx.row<{ primeiro: string; ultimo: string }>(sql`
-      select (m.mes - make_interval(months => ${CALENDAR.before}))::date::text as primeiro,
-        (m.mes + make_interval(months => ${CALENDAR.after + 1}))::date::text as ultimo
-      from contas c cross join lateral (select date_trunc('month', now() at time zone c.fuso_horario) as mes) m`),
+    from contas c cross join usuarios u where u.id = ${usuario}`),
   );
+  const today = dayOf(Date.now(), settings.fuso_horario);
   const status = await tx.rows<Configuracao['status'][number]>(
     sql`select id, nome, cor, situacao from status_servico order by ordem, id`,
   );
@@ -46,8 +49,12 @@ export async function configurationFor(
     sql`select id, nome, exige_foto from motivos_nao_realizacao where ativo order by ordem, id`,
   );
   return {
-    ...found(settings),
-    feriados: await readCalendar(tx, primeiro, addDays(ultimo, -1)),
+    ...settings,
+    feriados: await readCalendar(
+      tx,
+      firstOfMonth(today, -CALENDAR.before),
+      addDays(firstOfMonth(today, CALENDAR.after + 1), -1),
+    ),
     status: protocol === PROTOCOLS.first ? status.map(asInVersion1) : status,
     motivos_nao_realizacao,
     ...limits,
