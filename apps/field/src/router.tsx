@@ -54,6 +54,12 @@ const framed = createRoute({
 
 const today = createRoute({ getParentRoute: () => framed, path: '/hoje', component: Today });
 
+const dayMap = createRoute({
+  getParentRoute: () => framed,
+  path: '/hoje/mapa',
+  component: lazyRouteComponent(() => import('./screens/map/DayMap.tsx'), 'DayMap'),
+});
+
 const week = createRoute({
   getParentRoute: () => framed,
   path: '/semana',
@@ -131,6 +137,7 @@ const leave = createRoute({
 
 const screens = [
   today,
+  dayMap,
   week,
   visit,
   questionnaire,

@@ -9,4 +9,9 @@ export const texts = {
     'Sua empresa pede o registro de posições, mas o aplicativo não tem acesso à sua localização: nada é registrado.',
     'Your company asks for positions to be recorded, but the app has no access to your location: nothing is recorded.',
   ),
+  showOwn: message('Mostrar onde estou', 'Show where I am'),
+  ownDenied: message(
+    'A localização está bloqueada para o aplicativo. Libere nas permissões do site, no navegador.',
+    'Location is blocked for the app. Allow it in the browser, in the permissions of the site.',
+  ),
 };

@@ -4,6 +4,7 @@ import { useFormats } from '../format/formats.tsx';
 import { useTexts } from '../language/language.tsx';
 import { type Picture, type Point, pictureOf, scaleBar } from './geometry.ts';
 import classes from './Map.module.css';
+import { stopWidth } from './stop-width.ts';
 import { texts } from './texts.ts';
 import type { Line, MapProps, Mark, Pin } from './types.ts';
 
@@ -122,17 +123,37 @@ function MarkAt({ pin, mark, picture, onOpen }: MarkProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <g className={onOpen && classes.opens} onClick={() => onOpen?.(pin)}>
       <title>{pin.label}</title>
-      {mark.kind === 'dot' ? (
-        <circle className={classes.dot} cx={x} cy={y} r={6} style={{ fill: mark.colour }} />
-      ) : (
-        <>
-          <circle className={classes.person} cx={x} cy={y} r={13} />
-          <text className={classes.initials} x={x} y={y + 3.5}>
-            {mark.text}
-          </text>
-        </>
-      )}
+      <Shape mark={mark} x={x} y={y} />
     </g>
+  );
+}
+
+function Shape({ mark, x, y }: { mark: Mark; x: number; y: number }) {
+  if (mark.kind === 'dot')
+    return <circle className={classes.dot} cx={x} cy={y} r={6} style={{ fill: mark.colour }} />;
+  if (mark.kind === 'person')
+    return (
+      <>
+        <circle className={classes.person} cx={x} cy={y} r={13} />
+        <text className={classes.initials} x={x} y={y + 3.5}>
+          {mark.text}
+        </text>
+      </>
+    );
+  return (
+    <>
+      <circle className={classes.touch} cx={x} cy={y} r={22} />
+      <rect
+        className={classes.stop}
+        data-tone={mark.tone}
+        x={x}
+        y={y}
+        style={{ width: stopWidth(mark.text) }}
+      />
+      <text className={classes.stopNumber} data-tone={mark.tone} x={x} y={y}>
+        {mark.text}
+      </text>
+    </>
   );
 }
 

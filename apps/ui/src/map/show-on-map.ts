@@ -9,6 +9,7 @@ import {
 } from 'maplibre-gl';
 import { circleAround, type Point, rounded } from './geometry.ts';
 import classes from './Map.module.css';
+import { stopWidth } from './stop-width.ts';
 import type { Line, Mark, OwnPosition, Pin } from './types.ts';
 
 const AREAS = 'campeiro-areas';
@@ -98,9 +99,14 @@ function markerOf(pin: Pin, { onOpen, onPlace }: Pick<Shown, 'onOpen' | 'onPlace
 
 function markElement(mark: Mark): HTMLElement {
   const element = document.createElement('div');
-  element.className = (mark.kind === 'dot' ? classes.dotMark : classes.personMark) ?? '';
+  const looks = { dot: classes.dotMark, person: classes.personMark, number: classes.stopMark };
+  element.className = looks[mark.kind] ?? '';
   if (mark.kind === 'dot') element.style.background = mark.colour;
   else element.textContent = mark.text;
+  if (mark.kind === 'number') {
+    element.dataset.tone = mark.tone;
+    element.style.width = stopWidth(mark.text);
+  }
   return element;
 }
 

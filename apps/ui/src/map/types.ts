@@ -17,7 +17,9 @@ export type Mark =
   /** One of many. */
   | { kind: 'dot'; colour: string }
   /** A person, by initials. */
-  | { kind: 'person'; text: string };
+  | { kind: 'person'; text: string }
+  /** A stop of a day, by its number or numbers. `next`: the one to see first; `done`: quieter than the others. */
+  | { kind: 'number'; text: string; tone: 'next' | 'open' | 'done' };
 
 /** A way from place to place. */
 export interface Line {

@@ -1,9 +1,10 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useHoliday } from '@campeiro/ui/format/use-holiday.ts';
 import { useMinute } from '@campeiro/ui/format/use-minute.ts';
-import { RefreshIcon } from '@campeiro/ui/icons.tsx';
+import { PinIcon, RefreshIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDevice, useLive } from '../../app/use-device.ts';
 import { TrailNotice } from '../../location/TrailNotice.tsx';
@@ -34,9 +35,15 @@ export function Today() {
             {[day(minute), holiday(today?.holiday)].filter(Boolean).join(' · ')}
           </Text>
         </div>
-        <ActionIcon aria-label={t('refresh')} onClick={() => sync.wake('asked')}>
-          <RefreshIcon />
-        </ActionIcon>
+        <Group gap="xs" wrap="nowrap">
+          {/* Its script is no part of the first load: it comes with the rest of the app, or by the tap. */}
+          <ActionIcon component={Link} to="/hoje/mapa" preload={false} aria-label={t('onMap')}>
+            <PinIcon />
+          </ActionIcon>
+          <ActionIcon aria-label={t('refresh')} onClick={() => sync.wake('asked')}>
+            <RefreshIcon />
+          </ActionIcon>
+        </Group>
       </Group>
       {today && (
         <>

@@ -7,6 +7,7 @@ import * as times from '@campeiro/ui/vocabulary/times.ts';
 export const texts = {
   title: times.hoje,
   refresh: actions.refresh,
+  onMap: message('Ver no mapa', 'See on the map'),
   showAll: actions.showAll,
   next: things.proximaVisita,
   running: states.emAndamento,

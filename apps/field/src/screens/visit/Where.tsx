@@ -1,8 +1,9 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useLive } from '../../app/use-device.ts';
-import { askForPosition, usePosition } from '../../location/position.ts';
+import { AskForOwn } from '../../location/AskForOwn.tsx';
+import { usePosition } from '../../location/position.ts';
 import { Section } from '../../parts/Section.tsx';
 import { texts as partTexts } from '../../parts/visit/texts.ts';
 import { readSettings } from '../../store/settings.ts';
@@ -15,7 +16,7 @@ import { texts } from './texts.ts';
 export function Where({ visit }: { visit: VisitDetail }) {
   const t = useTexts(texts);
   const p = useTexts(partTexts);
-  const { fix, permission } = usePosition();
+  const { fix } = usePosition();
   const settings = useLive(readSettings);
   if (!settings) return null;
   const { cliente, pin } = visit;
@@ -26,16 +27,7 @@ export function Where({ visit }: { visit: VisitDetail }) {
     <Section borderless title={t('where')}>
       {(pin || own) && <FieldMap pins={pins} own={own} />}
       {!pin && <Text>{t('pinMissing')}</Text>}
-      {permission === 'denied' && (
-        <Text size="sm" c="dimmed">
-          {t('ownDenied')}
-        </Text>
-      )}
-      {(permission === 'prompt' || permission === 'unknown') && !fix && (
-        <Button variant="default" onClick={askForPosition}>
-          {t('showOwn')}
-        </Button>
-      )}
+      <AskForOwn />
       {cliente && fix && (
         <Proposal
           of={proposedFor(cliente.id, visit.endereco)}

@@ -58,11 +58,6 @@ export const texts = {
   work: message('O que fazer', 'What to do'),
   order: things.ordemCodigo,
   where: things.onde,
-  showOwn: message('Mostrar onde estou', 'Show where I am'),
-  ownDenied: message(
-    'A localização está bloqueada para o aplicativo. Libere nas permissões do site, no navegador.',
-    'Location is blocked for the app. Allow it in the browser, in the permissions of the site.',
-  ),
   pinWrong: message('O pino está errado?', 'Is the pin wrong?'),
   pinMissing: message('Este cliente não tem pino no mapa.', 'This customer has no pin on the map.'),
   propose: message('Propor minha posição', 'Propose my position'),

@@ -1,0 +1,58 @@
+/** The visits of the day in their order, and the marks that they have on a map. Pure. */
+import { instantKey } from '@campeiro/contract/kit/instants';
+import type { Pin } from '@campeiro/ui/map/types.ts';
+import type { Today } from '../../store/today.ts';
+import type { VisitSummary } from '../../store/visits.ts';
+
+/** A visit at its place in the order of the day. */
+export interface Stop {
+  /** From 1 on. */
+  number: number;
+  visit: VisitSummary;
+  isNext: boolean;
+  isDone: boolean;
+  isLate: boolean;
+}
+
+const doneKey = ({ state, row }: VisitSummary) =>
+  instantKey(state.data_inicio ?? state.data_realizacao ?? row.data_agendada ?? '');
+
+/** What was done comes first, as it was done; then what is left, as *Hoje* lists it. Without cancelled visits. */
+export function stopsOf({ done, next, running, late, later }: Today): Stop[] {
+  const over = done
+    .filter(({ state }) => state.situacao !== 'cancelado')
+    .toSorted((a, b) => doneKey(a).localeCompare(doneKey(b)));
+  const visits = [...over, ...(next ? [next] : []), ...running, ...late, ...later];
+  return visits.map((visit, i) => ({
+    number: i + 1,
+    visit,
+    isNext: visit === next,
+    isDone: i < over.length,
+    isLate: late.includes(visit),
+  }));
+}
+
+/**
+ * One pin for each place, which leads to its first visit that is not done. The next one comes first: the map shows the way
+ * to it. `labelOf`: what is read of a visit.
+ */
+export function pinsOf(stops: readonly Stop[], labelOf: (stop: Stop) => string): Pin[] {
+  const placed = stops.flatMap((stop) => (stop.visit.pin ? [{ stop, pin: stop.visit.pin }] : []));
+  const places = Map.groupBy(placed, ({ pin }) => `${pin.latitude} ${pin.longitude}`);
+  const pins = [...places.values()].map((all): Pin & { isNext: boolean } => {
+    const here = all.map(({ stop }) => stop);
+    const leadsTo = here.find(({ isDone }) => !isDone) ?? here[0];
+    const isNext = here.some((stop) => stop.isNext);
+    const tone = isNext ? 'next' : here.every(({ isDone }) => isDone) ? 'done' : 'open';
+    return {
+      id: leadsTo?.visit.key ?? '',
+      latitude: all[0]?.pin.latitude as number,
+      longitude: all[0]?.pin.longitude as number,
+      label: here.map(labelOf).join(', '),
+      mark: { kind: 'number', text: here.map(({ number }) => number).join(', '), tone },
+      isNext,
+    };
+  });
+  const isNextFirst = pins.toSorted((a, b) => Number(b.isNext) - Number(a.isNext));
+  return isNextFirst.map(({ isNext: _, ...pin }) => pin);
+}
