@@ -8,6 +8,7 @@ import { type Demo, startDemo } from '../server/demo.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SHOWN_ADDRESS = 'localhost:8080';
+const SHOWN_FOLDER = '~/campeiro';
 /** What examples write lands here. */
 const FOLDER = mkdtempSync(join(tmpdir(), 'campeiro-docs-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
@@ -38,13 +39,10 @@ afterAll(() => demo.dispose());
 
 async function run(script: string): Promise<{ code: number | null; output: string }> {
   const address = new URL(demo.url).host;
-  const child = spawn(
-    'bash',
-    ['-euo', 'pipefail', '-c', script.replaceAll(SHOWN_ADDRESS, address)],
-    {
-      cwd: FOLDER,
-    },
-  );
+  const asHere = script.replaceAll(SHOWN_ADDRESS, address).replaceAll(SHOWN_FOLDER, ROOT);
+  const child = spawn('bash', ['-euo', 'pipefail', '-c', asHere], {
+    cwd: FOLDER,
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (output += chunk));

@@ -1,0 +1,79 @@
+/** The operations of API v2 as its OpenAPI document describes them, for the SDK. */
+import { buildApp } from '../../packages/server/src/app.ts';
+import type { JsonSchema } from '../../packages/server/src/docs/schemas.ts';
+import { readConfig } from '../../packages/server/src/platform/config.ts';
+import { Database } from '../../packages/server/src/platform/db/database.ts';
+
+interface Content {
+  content?: Record<string, { schema: JsonSchema } | undefined>;
+}
+
+interface Described {
+  operationId: string;
+  summary: string;
+  description?: string;
+  parameters: { name: string; in: string; $ref?: string }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+export interface PublicOperation {
+  name: string;
+  method: string;
+  path: string;
+  /** Of the path, in its order. */
+  params: string[];
+  /** Sentences for the reader. */
+  about: string[];
+  body: JsonSchema | undefined;
+  status: number;
+  /** Undefined: the answer has no body. */
+  answer: JsonSchema | undefined;
+  /** Whether it takes an `Idempotency-Key`. */
+  hasKey: boolean;
+}
+
+export interface PublicApi {
+  operations: PublicOperation[];
+  /** Named schemas, which others refer to as `#/components/schemas/…`. */
+  schemas: Record<string, JsonSchema>;
+}
+
+/** Reads the English document. The server behind it is never asked for data. */
+export async function readPublicApi(): Promise<PublicApi> {
+  const app = await buildApp({
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    db: new Database({ host: '/nowhere' }),
+    secret: 'a secret that signs nothing',
+  });
+  const document: Document = (await app.inject({ url: '/openapi.en-US.json' })).json();
+  await app.close();
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => read(method, path, described)),
+  );
+  return {
+    operations: operations.filter(({ path }) => path.startsWith('/v2')),
+    schemas: document.components.schemas,
+  };
+}
+
+function read(method: string, path: string, described: Described): PublicOperation {
+  const { operationId, summary, description, parameters, requestBody, responses } = described;
+  const status = Object.keys(responses).find((code) => code.startsWith('2')) ?? '200';
+  return {
+    name: operationId,
+    method: method.toUpperCase(),
+    path,
+    params: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string),
+    about: [`${summary}.`, ...(description ? [description] : [])],
+    body: requestBody?.content?.['application/json']?.schema,
+    status: Number(status),
+    answer: responses[status]?.content?.['application/json']?.schema,
+    hasKey: parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')),
+  };
+}
