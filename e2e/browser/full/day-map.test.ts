@@ -27,8 +27,8 @@ test('the visits of the day stand on a map, offline too, and lead to their pages
   await page.getByRole('link', { name: 'Ver no mapa' }).click();
   await page.getByRole('heading', { name: 'Visitas do dia' }).waitFor();
   const stops = page.getByRole('listitem');
-  await expect.poll(() => stops.allTextContents()).toHaveLength(2);
-  expect((await stops.allTextContents()).map((it) => it[0])).toEqual(['1', '2']);
+  const numbers = async () => (await stops.allTextContents()).map((it) => it[0]);
+  await expect.poll(numbers).toEqual(['1', '2']);
   const map = page.getByRole('img', { name: '1: Padaria Aurora, 2: Mercado Sol' });
   await map.getByText('2', { exact: true }).waitFor();
   await page.getByText(/Padaria Aurora está a 20 m/).waitFor();

@@ -1,7 +1,7 @@
 /** "Posso sair?": no technician's work is lost from a device without their consent. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { enter, record } from '../support/device-data.ts';
+import { enter, record, rowsOf, stored } from '../support/device-data.ts';
 import { lookAtScreen } from '../support/everybody.ts';
 import { seriousFindings, takePictures } from '../support/look.ts';
 import { expect, test } from '../support/work.ts';
@@ -46,11 +46,13 @@ test('leads to what was typed and not recorded', async ({ page, network, work })
   await page.goto(`/app/visitas/${work.visit}`);
   const note = page.getByRole('textbox', { name: 'Escreva uma observação' });
   await note.fill(TEXT);
+  await stored(page, 'drafts', TEXT);
   await page.goto('/app/sair');
   await page.getByText('Ainda não: falta 1 coisa.').waitFor();
   await page.getByRole('link', { name: 'Observação digitada' }).click();
   await expect.poll(() => note.inputValue()).toBe(TEXT);
   await note.fill('');
+  await expect.poll(() => rowsOf(page, 'drafts')).not.toContain(TEXT);
   await page.goto('/app/sair');
   await page.getByText('Pode. O sistema confirmou tudo').waitFor();
 });

@@ -183,7 +183,7 @@ test('what the server has against a change of many stands at its field', async (
   await admin.delete(`/escritorio/v1/categorias/${id}`);
   await dialog.getByRole('button', { name: 'Mudar em 1' }).click();
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
-  expect(await dialog.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
 });
 
 /** Loading it anew would close it. */

@@ -118,7 +118,7 @@ test('the week goes on to the next one, names its holiday, and stays there for w
   await page.getByText('nenhuma visita').first().waitFor();
   await page.getByRole('button', { name: 'Próxima semana' }).click();
   // Also without a network.
-  network.state = 'offline';
+  network.state = 'down';
   await page.getByRole('button', { name: /Feriado: Festa da padroeira, 1 visita$/ }).click();
   await page.locator('section').getByText('Feriado: Festa da padroeira', { exact: true }).waitFor();
   await page.getByRole('link', { name: /Mercado São Bento/ }).click();

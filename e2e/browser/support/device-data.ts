@@ -74,23 +74,23 @@ const write = (page: Page, table: string, rows: readonly object[]): Promise<void
     [table, rows] as const,
   );
 
+/** The rows of a table, as text. */
+export const rowsOf = (page: Page, table: string): Promise<string> =>
+  page.evaluate(async (name) => {
+    const known = await indexedDB.databases();
+    const found = known.find((it) => it.name?.startsWith('campeiro '))?.name;
+    const rows = await new Promise((resolve, reject) => {
+      const request = indexedDB.open(found as string);
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const all = request.result.transaction(name).objectStore(name).getAll();
+        all.onsuccess = () => resolve(all.result);
+        request.result.close(); // once the transaction has ended
+      };
+    });
+    return JSON.stringify(rows);
+  }, table);
+
 /** Waits until the table has a row with this text. The app stores what is typed beside the screen, which does not wait. */
 export const stored = (page: Page, table: string, text: string) =>
-  expect
-    .poll(() =>
-      page.evaluate(async (name) => {
-        const known = await indexedDB.databases();
-        const found = known.find((it) => it.name?.startsWith('campeiro '))?.name;
-        const rows = await new Promise((resolve, reject) => {
-          const request = indexedDB.open(found as string);
-          request.onerror = () => reject(request.error);
-          request.onsuccess = () => {
-            const all = request.result.transaction(name).objectStore(name).getAll();
-            all.onsuccess = () => resolve(all.result);
-            request.result.close(); // once the transaction has ended
-          };
-        });
-        return JSON.stringify(rows);
-      }, table),
-    )
-    .toContain(text);
+  expect.poll(() => rowsOf(page, table)).toContain(text);
