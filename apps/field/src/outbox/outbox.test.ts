@@ -45,6 +45,7 @@ const later = (minutes: number) => {
 beforeEach(async () => {
   disk = newDisk();
   db = disk.open();
+  await writeMeta(db, 'instalacao', 'uma');
   await db.clientes.add({ ...cliente(), generation: 1 });
   await db.questionarios.add({
     ...questionnaire([question(1, 'texto'), question(2, 'foto', { obrigatoria: false })]),
