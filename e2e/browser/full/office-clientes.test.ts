@@ -67,24 +67,27 @@ test('a new customer with its address, although its document is taken at first',
   expect(campos_personalizados).toEqual({ [String(field.id)]: 12.5 });
 });
 
-/** Services that the host has configured, as this server answers them. */
+/** Answers questions for postal codes as with a service; a code that is not among the answers is unknown to it. */
 async function serve(page: Page, answers: Record<string, object>): Promise<void> {
   const none = { logradouro: null, complemento: null, bairro: null, cidade: null, estado: null };
-  await page.route('**/escritorio/v1/ceps/buscar', (route) => {
+  await page.route('**/escritorio/v1/ceps/buscar', async (route) => {
     const { cep } = route.request().postDataJSON() as { cep: string };
-    return route.fulfill({ json: answers[cep] ?? { resultado: 'nao_achado', ...none } });
+    const json = { resultado: 'nao_achado', ...none, ...answers[cep] };
+    await route.fulfill({ response: await route.fetch(), json });
   });
 }
 
 test('a postal code fills what is empty, and the rest when the person confirms', async ({
   desk,
 }) => {
-  await desk.goto('/escritorio/clientes/novo');
-  await desk.getByLabel('CEP').fill('01310-200');
   const look = desk.getByRole('button', { name: 'Buscar pelo CEP' });
   const city = desk.getByLabel('Cidade');
-  await desk.getByLabel('Cidade').fill('Itu');
-  // The host of this server has configured no service.
+  // The host of this server has configured no service, and the console has asked whether there is one.
+  const asked = desk.waitForResponse('**/escritorio/v1/ceps/buscar');
+  await desk.goto('/escritorio/clientes/novo');
+  await (await asked).finished();
+  await desk.getByLabel('CEP').fill('01310-200');
+  await city.fill('Itu');
   await expect.poll(() => look.count()).toBe(0);
   const found = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', cidade: 'São Paulo' };
   await serve(desk, {
@@ -92,7 +95,7 @@ test('a postal code fills what is empty, and the rest when the person confirms',
     '99999999': { resultado: 'fora_do_ar' },
   });
   await desk.reload();
-  await desk.getByText('O que você digitou').first().waitFor();
+  await desk.getByText('Recuperamos o que você tinha digitado e não salvou.').waitFor();
   await look.click();
   await desk.getByText('Este CEP é de: Avenida Paulista, Bela Vista, São Paulo, SP').waitFor();
   await expect.poll(() => desk.getByLabel('Bairro').inputValue()).toBe('Bela Vista');
