@@ -10,13 +10,13 @@ test('the visits of the day stand on a map, offline too, and lead to their pages
   day,
   network,
 }) => {
-  await day.visit(10, {}, { nome: 'Padaria Aurora' });
+  await day.visit(20, {}, { nome: 'Padaria Aurora' });
   const second = await day.customer({ nome: 'Mercado Sol' });
   const place = { logradouro: 'Rua Augusta', numero: '10', cidade: 'São Paulo' };
   await day.v2.put(`/v2/clientes/${second.id}/endereco`, {
     ...{ ...place, bairro: 'Consolação', ...CUSTOMER, latitude: CUSTOMER.latitude - 0.02 },
   });
-  await day.visit(-60, { id_cliente: second.id });
+  await day.visit(10, { id_cliente: second.id });
   await device.grantPermissions(['geolocation']);
   await device.setGeolocation(NEARBY);
   await enter(page, day.technician);
