@@ -15,6 +15,9 @@ export const typeNames = {
   item: ({ name }: PublicOperation) => `${name.replace(/^list/, '')}Item`,
 };
 
+/** What a refused operation answers. */
+const PROBLEM: JsonSchema = { $ref: '#/components/schemas/Problema' };
+
 /** The name of a schema that has one. */
 export const nameOf = (schema: JsonSchema | undefined): string | undefined =>
   schema?.$ref?.replace(/^.*\//, '');
@@ -34,6 +37,7 @@ export async function renderClientTypes({ operations, schemas }: PublicApi): Pro
     if (item && !nameOf(item)) named[typeNames.item(operation)] = item;
     for (const one of [body, answer, item]) reach(one);
   }
+  reach(PROBLEM);
   const text = await compile({ $defs: inDefinitions(named) } as object, 'Root', {
     unreachableDefinitions: true,
     additionalProperties: false,

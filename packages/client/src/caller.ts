@@ -9,8 +9,6 @@ import { mayRepeat, type Repeats, waitOf } from './repeats.ts';
 import { Tokens } from './tokens.ts';
 import { RequestWindow } from './window.ts';
 
-export type { Options, OptionsOfCreation };
-
 /** An operation of the server. */
 export interface Route {
   method: string;

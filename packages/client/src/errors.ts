@@ -1,23 +1,5 @@
 /** What a call fails with. */
-
-/** A field that the server did not accept. */
-export interface FieldError {
-  /** Its path: `clientes[3].documento`. */
-  campo: string;
-  codigo: 'CAMPO_OBRIGATORIO' | 'VALOR_INVALIDO' | 'TIPO_INVALIDO';
-  mensagem: string;
-}
-
-/** The body of an error, `application/problem+json`. */
-export interface Problem {
-  tipo: string;
-  titulo: string;
-  status: number;
-  codigo: string;
-  detalhe?: string;
-  instancia?: string;
-  erros?: FieldError[];
-}
+import type { ErroDeCampo, Problema } from './generated/types.ts';
 
 /** Everything that a call of this client throws, but for the reason of an aborted signal. */
 export class CampeiroError extends Error {
@@ -28,16 +10,16 @@ export class CampeiroError extends Error {
 export class ApiError extends CampeiroError {
   override readonly name: string = 'ApiError';
   readonly status: number;
-  readonly codigo: string;
-  readonly problem: Problem;
+  readonly codigo: Problema['codigo'];
+  readonly problem: Problema;
   /** Every invalid field; empty unless `codigo` is `VALIDACAO_CAMPOS`. */
-  readonly erros: readonly FieldError[];
+  readonly erros: readonly ErroDeCampo[];
   /** Names the request in the server's log. */
   readonly requestId: string | null;
   /** How many seconds the server asks to wait; null if it does not say. */
   readonly retryAfter: number | null;
 
-  constructor(problem: Problem, headers: Headers) {
+  constructor(problem: Problema, headers: Headers) {
     super(`${problem.status} ${problem.codigo}: ${sentenceOf(problem)}`);
     this.status = problem.status;
     this.codigo = problem.codigo;
@@ -48,7 +30,7 @@ export class ApiError extends CampeiroError {
   }
 }
 
-const sentenceOf = ({ titulo, detalhe, erros = [] }: Problem): string =>
+const sentenceOf = ({ titulo, detalhe, erros = [] }: Problema): string =>
   [detalhe ?? titulo, ...erros.map(({ campo, mensagem }) => `${campo}: ${mensagem}`)].join(' ');
 
 /** 400: some fields are invalid, and `erros` has all of them. */
@@ -108,7 +90,7 @@ const CLASSES: Record<number, typeof ApiError> = {
 };
 
 /** The error of the status. */
-export function apiError(problem: Problem, headers: Headers): ApiError {
+export function apiError(problem: Problema, headers: Headers): ApiError {
   const Class = CLASSES[problem.status] ?? (problem.status >= 500 ? ServerError : ApiError);
   return new Class(problem, headers);
 }

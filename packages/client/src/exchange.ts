@@ -1,5 +1,6 @@
 /** One request and its answer. */
-import { ConnectionError, type Problem } from './errors.ts';
+import { ConnectionError } from './errors.ts';
+import type { Problema } from './generated/types.ts';
 import type { ClientOptions } from './options.ts';
 
 export interface Request {
@@ -15,7 +16,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   body: unknown;
-  problem: Problem | undefined;
+  problem: Problema | undefined;
 }
 
 const TIMEOUT_MS = 60_000;
@@ -66,7 +67,12 @@ function read(response: Response, text: string): Answer {
   return { status, headers, body: text === '' ? undefined : JSON.parse(text), problem: undefined };
 }
 
-function problemIn(type: string, text: string, status: number): Problem {
-  const unknown = { tipo: '', titulo: text.slice(0, 200), status, codigo: 'ERRO_INTERNO' };
+function problemIn(type: string, text: string, status: number): Problema {
+  const unknown: Problema = {
+    tipo: '',
+    titulo: text.slice(0, 200),
+    status,
+    codigo: 'ERRO_INTERNO',
+  };
   return type.startsWith('application/problem+json') ? JSON.parse(text) : unknown;
 }

@@ -1629,6 +1629,38 @@ export interface PessoaStatusChange {
   /** Whether the person is active. */
   ativo: boolean;
 }
+export interface Problema {
+  /** Address of the documentation of this type of error. */
+  tipo: string;
+  /** Readable summary, in the language of `Accept-Language`; do not act on it. */
+  titulo: string;
+  /** HTTP status, repeated in the body. */
+  status: number;
+  /** Stable, untranslated code of the error: base decisions on it. */
+  codigo:
+    | 'VALIDACAO_CAMPOS'
+    | 'NAO_AUTENTICADO'
+    | 'SEM_PERMISSAO'
+    | 'ORIGEM_NAO_PERMITIDA'
+    | 'NAO_ENCONTRADO'
+    | 'METODO_NAO_PERMITIDO'
+    | 'TEMPO_ESGOTADO'
+    | 'CONFLITO'
+    | 'OUTRO_REGISTRO'
+    | 'VERSAO_NAO_SUPORTADA'
+    | 'CORPO_MUITO_GRANDE'
+    | 'TIPO_MIDIA_NAO_SUPORTADO'
+    | 'REGRA_NEGOCIO'
+    | 'LIMITE_EXCEDIDO'
+    | 'ERRO_INTERNO'
+    | 'SERVICO_INDISPONIVEL';
+  /** Explanation of this case, in the language of `Accept-Language`; absent if there is nothing to add. */
+  detalhe?: string;
+  /** Path of the request that failed. */
+  instancia?: string;
+  /** All invalid fields, one item per fault; only for validation errors. */
+  erros?: ErroDeCampo[];
+}
 export interface Questao {
   /** Id of the question. */
   id_questao: number;
