@@ -1,4 +1,4 @@
-/** The package of the SDK, as it would be published, in the projects of those who install it. */
+/** The package of the SDK, as it would be published, in the kinds of projects that install it. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

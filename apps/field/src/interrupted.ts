@@ -1,5 +1,6 @@
 /** Phones end apps behind the camera: the app comes back to where the camera was opened. */
 
+import { addressOf } from '@campeiro/ui/app/address.ts';
 import { currentDevice } from './app/device.ts';
 import { interruptedByCamera } from './outbox/drafts.ts';
 import { router } from './router.tsx';
@@ -12,5 +13,5 @@ export async function returnFromCamera(): Promise<void> {
   const db = currentDevice()?.db;
   // Screens report a database that cannot be read. The app has to start for that.
   const draft = db && (await interruptedByCamera(db).catch(() => undefined));
-  if (draft) router.history.replace(`${router.basepath.replace(/\/$/, '')}${draft.route}`);
+  if (draft) router.history.replace(addressOf(router, draft.route));
 }

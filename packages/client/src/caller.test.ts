@@ -38,7 +38,7 @@ test('however many calls begin at once, none is refused by the window, and none 
       await many(count, () => client.getCliente(1));
       expect(server.statuses).not.toContain(429);
       expect(of(server, '/v2/clientes/1')).toHaveLength(count);
-      // The sign-in counts too. Reset is told to the second, and so is the server's clock.
+      // The sign-in counts too. The server's clock and the reset have whole seconds.
       const windows = Math.ceil((count + 1) / given.limit);
       const most = windows * (given.windowMs + 2_000) + (count + 1) * given.takesMs;
       expect(clock.now() - began).toBeLessThanOrEqual(most);
@@ -189,7 +189,7 @@ test('a list is one page when awaited, and every item when gone through', async 
   expect(server.received.at(-1)?.body).toEqual({ ativo: true, por_pagina: 100, pagina: 3 });
 });
 
-test('a restore is told once', async () => {
+test('a restore is reported once', async () => {
   const restores: string[] = [];
   const { server, client } = start({}, { onRestore: (epoca) => restores.push(epoca) });
   await client.getCliente(1);

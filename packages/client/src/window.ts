@@ -6,7 +6,7 @@ import { type Clock, untilOnServer } from './clock.ts';
 
 export class RequestWindow {
   readonly #clock: Clock;
-  /** Requests of a whole window; 1 until an answer has told it, so that many calls at once do not begin with refusals. */
+  /** Requests of a whole window; 1 before the first answer, so that many calls at once do not begin with refusals. */
   #limit = 1;
   #remaining = 1;
   /** When the next window begins; in the past: it has begun, or is not known. */
@@ -61,7 +61,7 @@ export class RequestWindow {
 
   #hear(limit: number, remaining: number, reset: number, headers: Headers): void {
     const resetAt = this.#clock.now() + Math.max(untilOnServer(headers, reset, this.#clock), 0);
-    // Instants are told to the second, so that those of one window differ by less than two.
+    // Answers have whole seconds, so that those of one window differ by less than two.
     const isSame = Math.abs(resetAt - this.#resetAt) < 2_000;
     // Those that are still under way are not counted yet.
     const left = remaining - (this.#open - 1);

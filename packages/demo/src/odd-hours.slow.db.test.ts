@@ -29,7 +29,7 @@ test.each([
   expect(perPerson).toHaveLength(8);
   for (const { total } of perPerson) expect(total).toBeLessThanOrEqual(12);
 
-  // Nobody is at two places at once, as planned and as it happened.
+  // No technician is at two places at once, as planned and as it happened.
   const together = await rowsOf(sql`
     select a.id from (${planned}) a join (${planned}) b on a.id < b.id and a.id_usuario = b.id_usuario
     where (a.inicio_agendado, a.data_agendada) overlaps (b.inicio_agendado, b.data_agendada)

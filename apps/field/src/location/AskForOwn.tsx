@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { askForPosition, usePosition } from './position.ts';
 import { texts } from './texts.ts';
 
-/** Below a map: the way to one's own position on it, or why it is not there. */
+/** Below a map: a button that shows the technician's own position, or why it is not there. */
 export function AskForOwn() {
   const t = useTexts(texts);
   const { fix, permission } = usePosition();

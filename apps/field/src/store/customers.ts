@@ -65,7 +65,7 @@ export function findCustomers(
     .slice(0, MOST);
 }
 
-/** What a visit to this customer may be for, and whom to ask for there. Safe in a live query. */
+/** What a visit to this customer may be for, and the contacts there. Safe in a live query. */
 export async function readChoices(
   db: FieldDatabase,
   idCliente: number,

@@ -17,7 +17,7 @@ export interface Done {
 }
 
 export interface VisitDetail extends VisitSummary {
-  /** Whom to reach at the customer: the visit’s own contact first. */
+  /** The contacts of the customer: the visit’s own first. */
   contatos: Contato[];
   /** What the office noted about the customer, the last first. */
   notas: Nota[];

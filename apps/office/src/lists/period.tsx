@@ -1,12 +1,13 @@
 /** Filters by a month, or by days of a list whose bounds are the first and the last day. */
 
+import { lastDayOf } from '@campeiro/contract/kit/days';
 import type { Message } from '@campeiro/contract/kit/languages';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Group, Stack } from '@mantine/core';
 import { MomentInput } from '../parts/moment/MomentInput.tsx';
 import { MonthSelect } from '../parts/month/MonthSelect.tsx';
-import { isMonth, lastDayOf } from '../parts/month/months.ts';
+import { isMonth } from '../parts/month/months.ts';
 import { texts } from './texts.ts';
 import type { Filter, FilterProps } from './types.ts';
 

@@ -116,7 +116,7 @@ export const ContatoDeCampo = object({
   atualizado_em: instant(common.atualizado_em),
 });
 
-/** Who is to be reached at a customer. */
+/** A contact of a customer. */
 export const ContatosDoCliente = object({
   id_cliente: id(common.id_cliente),
   ids_contatos: array(id(), {

@@ -1,4 +1,5 @@
 /** What was begun on this device and is not done, each with a way to the screen where it goes on. */
+import { addressOf } from '@campeiro/ui/app/address.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -11,18 +12,17 @@ import { texts } from './texts.ts';
 /** What was typed or photographed and is not recorded. */
 export function Unrecorded({ drafts }: { drafts: Leaving['drafts'] }) {
   const t = useTexts(texts);
-  const { history, basepath } = useRouter();
-  const base = basepath.replace(/\/$/, '');
+  const router = useRouter();
   return (
     <Section title={t('unrecorded')} alert>
       {drafts.map(({ id, route, what, cliente }) => (
         <a
           key={id}
           className={classes.way}
-          href={`${base}${route}`}
+          href={addressOf(router, route)}
           onClick={(event) => {
             event.preventDefault();
-            history.push(`${base}${route}`);
+            router.history.push(addressOf(router, route));
           }}
         >
           <Words what={t(`draft ${what}`)} cliente={cliente} />

@@ -71,9 +71,9 @@ function ListOf({ stops }: { stops: readonly Stop[] }) {
   const t = useTexts(texts);
   return (
     <ol className={classes.list}>
-      {stops.map(({ number, visit, isNext, isDone, isLate }) => (
+      {stops.map(({ number, visit, tone, isLate }) => (
         <li key={visit.key} className={classes.stop}>
-          <span className={classes.number} data-tone={isNext ? 'next' : isDone ? 'done' : 'open'}>
+          <span className={classes.number} data-tone={tone}>
             {number}
           </span>
           <div className={classes.visit}>

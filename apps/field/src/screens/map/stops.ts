@@ -4,13 +4,15 @@ import type { Pin } from '@campeiro/ui/map/types.ts';
 import type { Today } from '../../store/today.ts';
 import type { VisitSummary } from '../../store/visits.ts';
 
+/** A place with several visits has the first of these that one of them has. */
+const TONES = ['next', 'open', 'done'] as const;
+
 /** A visit at its place in the order of the day. */
 export interface Stop {
   /** From 1 on. */
   number: number;
   visit: VisitSummary;
-  isNext: boolean;
-  isDone: boolean;
+  tone: (typeof TONES)[number];
   isLate: boolean;
 }
 
@@ -26,8 +28,7 @@ export function stopsOf({ done, next, running, late, later }: Today): Stop[] {
   return visits.map((visit, i) => ({
     number: i + 1,
     visit,
-    isNext: visit === next,
-    isDone: i < over.length,
+    tone: i < over.length ? 'done' : visit === next ? 'next' : 'open',
     isLate: late.includes(visit),
   }));
 }
@@ -39,20 +40,18 @@ export function stopsOf({ done, next, running, late, later }: Today): Stop[] {
 export function pinsOf(stops: readonly Stop[], labelOf: (stop: Stop) => string): Pin[] {
   const placed = stops.flatMap((stop) => (stop.visit.pin ? [{ stop, pin: stop.visit.pin }] : []));
   const places = Map.groupBy(placed, ({ pin }) => `${pin.latitude} ${pin.longitude}`);
-  const pins = [...places.values()].map((all): Pin & { isNext: boolean } => {
+  const marked = [...places.values()].map((all) => {
     const here = all.map(({ stop }) => stop);
-    const leadsTo = here.find(({ isDone }) => !isDone) ?? here[0];
-    const isNext = here.some((stop) => stop.isNext);
-    const tone = isNext ? 'next' : here.every(({ isDone }) => isDone) ? 'done' : 'open';
-    return {
+    const tone = TONES.find((it) => here.some((stop) => stop.tone === it)) ?? 'done';
+    const leadsTo = here.find((stop) => stop.tone !== 'done') ?? here[0];
+    const pin: Pin = {
       id: leadsTo?.visit.key ?? '',
       latitude: all[0]?.pin.latitude as number,
       longitude: all[0]?.pin.longitude as number,
       label: here.map(labelOf).join(', '),
       mark: { kind: 'number', text: here.map(({ number }) => number).join(', '), tone },
-      isNext,
     };
+    return { pin, isNext: tone === 'next' };
   });
-  const isNextFirst = pins.toSorted((a, b) => Number(b.isNext) - Number(a.isNext));
-  return isNextFirst.map(({ isNext: _, ...pin }) => pin);
+  return marked.toSorted((a, b) => Number(b.isNext) - Number(a.isNext)).map(({ pin }) => pin);
 }

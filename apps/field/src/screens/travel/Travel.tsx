@@ -1,4 +1,4 @@
-import { dayOf } from '@campeiro/contract/kit/days';
+import { addMonths, dayOf } from '@campeiro/contract/kit/days';
 import { BackIcon, NextIcon } from '@campeiro/ui/icons.tsx';
 import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Group, Paper, Stack, Text } from '@mantine/core';
@@ -10,7 +10,7 @@ import { useAnswer } from '../../online/use-answer.ts';
 import { Freshness } from '../../parts/Freshness.tsx';
 import { PageTitle } from '../../parts/PageTitle.tsx';
 import { readSettings } from '../../store/settings.ts';
-import { monthAfter, totalOf } from './figures.ts';
+import { totalOf } from './figures.ts';
 import { TravelDay } from './TravelDay.tsx';
 import { texts } from './texts.ts';
 import { useFigures } from './use-figures.ts';
@@ -43,7 +43,7 @@ function Months({ today }: { today: string }) {
         <ActionIcon
           variant="default"
           aria-label={t('before')}
-          onClick={() => setMonth(monthAfter(month, -1))}
+          onClick={() => setMonth(addMonths(month, -1))}
         >
           <BackIcon />
         </ActionIcon>
@@ -54,7 +54,7 @@ function Months({ today }: { today: string }) {
           variant="default"
           aria-label={t('after')}
           disabled={month >= present}
-          onClick={() => setMonth(monthAfter(month, 1))}
+          onClick={() => setMonth(addMonths(month, 1))}
         >
           <NextIcon />
         </ActionIcon>

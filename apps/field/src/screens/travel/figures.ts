@@ -1,11 +1,5 @@
-/** Months and sums of own travel. Pure. */
+/** Sums of own travel. Pure. */
 import type { DiaDeDeslocamento } from '../../store/wire.ts';
-
-/** The month that many months later: `2026-11` → `2026-12`. */
-export function monthAfter(month: string, months: number): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-}
 
 /** Of a day's `aprovacao`. */
 const DISREGARDED = 1;

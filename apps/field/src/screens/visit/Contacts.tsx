@@ -13,7 +13,7 @@ import classes from './visit.module.css';
 /** As many as are shown before the technician asks for all. */
 const FEW = 3;
 
-/** Everyone to reach at the customer. */
+/** All contacts of the customer. */
 export function Contacts({ visit: { contatos, row } }: { visit: VisitDetail }) {
   const t = useTexts(texts);
   const [isWhole, setWhole] = useState(false);

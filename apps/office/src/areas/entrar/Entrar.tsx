@@ -1,3 +1,4 @@
+import { addressOf } from '@campeiro/ui/app/address.ts';
 import type { Credentials } from '@campeiro/ui/app/prefill.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { SignInForm } from '@campeiro/ui/passwords/SignInForm.tsx';
@@ -26,7 +27,7 @@ export function Entrar() {
     } catch (error) {
       return troubleOf(error);
     }
-    if (para) router.history.push(`${router.basepath.replace(/\/$/, '')}${para}`);
+    if (para) router.history.push(addressOf(router, para));
     else await navigate({ to: '/hoje' });
   }
 

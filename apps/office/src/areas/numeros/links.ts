@@ -5,7 +5,7 @@ import type {
   PainelDoMes,
   Pontualidade,
 } from '@campeiro/contract/escritorio/painel-do-mes';
-import { lastDayOf } from '../../parts/month/months.ts';
+import { lastDayOf } from '@campeiro/contract/kit/days';
 
 export interface Target {
   to: '/visitas' | '/deslocamentos' | '/eventos-recusados';

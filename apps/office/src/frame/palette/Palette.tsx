@@ -1,3 +1,4 @@
+import { addressOf } from '@campeiro/ui/app/address.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Modal, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
@@ -18,7 +19,7 @@ export default function Palette({ onClose, ...typed }: Props) {
   const router = useRouter();
   const go = ({ href }: Result) => {
     onClose(true);
-    router.history.push(`${router.basepath.replace(/\/$/, '')}${href}`);
+    router.history.push(addressOf(router, href));
   };
   return (
     <Modal.Root

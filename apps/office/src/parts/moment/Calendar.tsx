@@ -1,11 +1,10 @@
 /** The days of a month. Arrows go from day to day, Page up and Page down from month to month. */
-import { addDays } from '@campeiro/contract/kit/days';
+import { addDays, addMonths, lastDayOf } from '@campeiro/contract/kit/days';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { BackIcon, NextIcon } from '@campeiro/ui/icons.tsx';
 import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addMonths, lastDayOf } from '../month/months.ts';
 import classes from './Moment.module.css';
 import { texts } from './texts.ts';
 import { weeksOf } from './written.ts';

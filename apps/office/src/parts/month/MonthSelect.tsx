@@ -1,9 +1,8 @@
-import { dayOf } from '@campeiro/contract/kit/days';
+import { addMonths, dayOf } from '@campeiro/contract/kit/days';
 import { useFormats, useZone } from '@campeiro/ui/format/formats.tsx';
 import { BackIcon, NextIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Group, Select } from '@mantine/core';
-import { addMonths } from './months.ts';
 import { texts } from './texts.ts';
 
 interface Props {

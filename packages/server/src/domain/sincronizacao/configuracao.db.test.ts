@@ -1,5 +1,5 @@
 /** Which settings of the account and the technician devices receive, and when they receive them again. */
-import { addDays, dayOf } from '@campeiro/contract/kit/days';
+import { addDays, addMonths, dayOf } from '@campeiro/contract/kit/days';
 import { beforeEach, expect } from 'vitest';
 import { event } from '../../../test/field.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
@@ -93,7 +93,7 @@ test('holidays of the months around today, and anew when the office changes them
   const { fuso_horario, feriados } = await sync();
   const today = dayOf(Date.now(), fuso_horario);
   const month = today.slice(0, 7);
-  const [first, last] = [monthAfter(month, -1), monthAfter(month, 4)];
+  const [first, last] = [addMonths(month, -1), addMonths(month, 4)];
 
   const own = { dia: today, nome: 'Aniversário da empresa', trabalha: false };
   const { body } = await office('POST', '/escritorio/v1/feriados', own);
@@ -108,12 +108,6 @@ test('holidays of the months around today, and anew when the office changes them
   await office('DELETE', `/escritorio/v1/feriados/${body.id}`);
   expect((await sync()).feriados).toEqual(feriados);
 });
-
-/** The month so many after `2026-11`. */
-function monthAfter(month: string, n: number): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + n, 1)).toISOString().slice(0, 7);
-}
 
 test('positions that the account does not want are taken and not kept', async ({
   send,

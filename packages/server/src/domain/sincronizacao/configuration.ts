@@ -1,7 +1,7 @@
 /** The settings for a technician's work, for the device. */
 import type { Configuracao } from '@campeiro/contract/campo/configuracao';
 import { PROTOCOLS } from '@campeiro/contract/campo/versao';
-import { addDays, dayOf } from '@campeiro/contract/kit/days';
+import { addMonths, dayOf, lastDayOf } from '@campeiro/contract/kit/days';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/problem.ts';
@@ -17,12 +17,6 @@ type Settings = Omit<
 
 /** In months. By whole months devices receive the settings anew once a month only, not every day. */
 const CALENDAR = { before: 1, after: 4 };
-
-/** The first day of the month so many after that of the day. */
-function firstOfMonth(day: string, months: number): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
-}
 
 /** An app of version 1 knows no visit that was not carried out: to it, it is one that is over undone. */
 const asInVersion1 = (status: Configuracao['status'][number]) =>
@@ -41,7 +35,7 @@ export async function configurationFor(
       array(select g.id_grupo from grupos_usuarios g where g.id_usuario = u.id order by 1) as ids_grupos
     from contas c cross join usuarios u where u.id = ${usuario}`),
   );
-  const today = dayOf(Date.now(), settings.fuso_horario);
+  const month = dayOf(Date.now(), settings.fuso_horario).slice(0, 7);
   const status = await tx.rows<Configuracao['status'][number]>(
     sql`select id, nome, cor, situacao from status_servico order by ordem, id`,
   );
@@ -52,8 +46,8 @@ export async function configurationFor(
     ...settings,
     feriados: await readCalendar(
       tx,
-      firstOfMonth(today, -CALENDAR.before),
-      addDays(firstOfMonth(today, CALENDAR.after + 1), -1),
+      `${addMonths(month, -CALENDAR.before)}-01`,
+      lastDayOf(addMonths(month, CALENDAR.after)),
     ),
     status: protocol === PROTOCOLS.first ? status.map(asInVersion1) : status,
     motivos_nao_realizacao,

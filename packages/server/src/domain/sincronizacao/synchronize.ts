@@ -143,7 +143,7 @@ export async function changesFor(
   };
 }
 
-/** Whom visits name, and the people of their customers: all of them where the device has to learn who they are. */
+/** The people whom visits name and those of their customers. All of them where the device does not have them yet. */
 function withPeople(
   { all, ofVisits }: Named,
   people: Awaited<ReturnType<typeof peopleOf>>,

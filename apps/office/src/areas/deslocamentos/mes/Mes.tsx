@@ -1,6 +1,6 @@
 /** A month of travel: what is left to do, what each technician gets, and its closing. */
 
-import { dayOf } from '@campeiro/contract/kit/days';
+import { addMonths, dayOf } from '@campeiro/contract/kit/days';
 import { useFormats, useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Skeleton } from '@mantine/core';
@@ -9,7 +9,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { summarizeMes } from '../../../contract/operations.ts';
 import type { Search } from '../../../lists/search.ts';
 import { MonthSelect } from '../../../parts/month/MonthSelect.tsx';
-import { addMonths, isMonth } from '../../../parts/month/months.ts';
+import { isMonth } from '../../../parts/month/months.ts';
 import { Page } from '../../../parts/page/Page.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
