@@ -117,7 +117,7 @@ async function answersOf(
 }
 
 /** A machine in front of a wall, with a few words below. */
-const newPicture = (device: Client, words: string, hue: number): Promise<string> =>
+export const newPicture = (device: Client, words: string, hue: number): Promise<string> =>
   drawn(
     device,
     `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">

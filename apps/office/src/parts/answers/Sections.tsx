@@ -52,7 +52,7 @@ function Answer({ question }: { question: Question }) {
   const signer = [question.assinante, question.cargo_assinante].filter(Boolean).join(', ');
   const isWaiting = data_imagem !== null && url_imagem === null;
   return (
-    <>
+    <div className={classes.answer}>
       <dt>{nome_questao}</dt>
       <dd>
         {chosen.join(', ') || <AnswerText answer={question} />}
@@ -65,6 +65,6 @@ function Answer({ question }: { question: Question }) {
         {isWaiting && <Text c="var(--state-held)">{t('waiting')}</Text>}
         {comentario && <q>{comentario}</q>}
       </dd>
-    </>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { notify } from '../../../notices/notices.ts';
 import { MoreMenu } from '../../../parts/menu/MoreMenu.tsx';
 import { DeleteRecord } from '../../../parts/record/DeleteRecord.tsx';
 import type { Kind } from '../../../parts/record/record.ts';
+import { PrintButton } from '../../../parts/sheet/PrintButton.tsx';
 import { useChange } from '../../../transport/use-change.ts';
 import classes from './Ordem.module.css';
 import { texts } from './texts.ts';
@@ -35,9 +36,7 @@ export function Actions({ kind, order }: Props) {
       >
         {concluida ? t('reopen') : t('conclude')}
       </Button>
-      <Button variant="default" onClick={() => window.print()}>
-        {t('print')}
-      </Button>
+      <PrintButton />
       {!concluida && (
         <Button component={Link} to={`/programacao?ordem=${id}`}>
           {t('plan')}

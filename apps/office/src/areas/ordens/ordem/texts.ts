@@ -1,5 +1,4 @@
 import { message } from '@campeiro/contract/kit/languages';
-import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
@@ -12,7 +11,6 @@ export const texts = {
   type: ordens.tipoServico,
   group: ordens.grupo,
   segment: things.segmento,
-  print: actions.print,
   sheet: message('Ordem de serviço {codigo}', 'Service order {codigo}'),
   status: things.status,
   window: states.agendada,

@@ -4,7 +4,7 @@ import { dayOf } from '@campeiro/contract/kit/days';
 import { instantOfWallClock } from '@campeiro/contract/kit/wall-clock';
 import { useFormats, useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import {
@@ -21,6 +21,7 @@ import { Telephone } from '../../../parts/facts/Telephone.tsx';
 import { MomentInput } from '../../../parts/moment/MomentInput.tsx';
 import { Page } from '../../../parts/page/Page.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
+import { PrintButton } from '../../../parts/sheet/PrintButton.tsx';
 import { SmallTable } from '../../../parts/small-table/SmallTable.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
@@ -62,7 +63,7 @@ export function Folha() {
               next && void navigate({ to: '.', search: { dia: next }, replace: true })
             }
           />
-          <Button onClick={() => window.print()}>{t('print')}</Button>
+          <PrintButton variant="filled" />
         </>
       }
     >

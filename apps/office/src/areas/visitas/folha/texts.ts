@@ -1,5 +1,4 @@
 import { message } from '@campeiro/contract/kit/languages';
-import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
 
@@ -7,7 +6,6 @@ export const texts = {
   sheet: times.folhaDoDia,
   day: times.dia,
   visits: things.visitas,
-  print: actions.print,
   time: times.inicio,
   customer: things.cliente,
   task: things.objetivo,

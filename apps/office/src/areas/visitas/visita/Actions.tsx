@@ -21,6 +21,7 @@ import {
 import { notify } from '../../../notices/notices.ts';
 import { MoreMenu } from '../../../parts/menu/MoreMenu.tsx';
 import { ReasonDialog } from '../../../parts/reason/ReasonDialog.tsx';
+import { PrintButton } from '../../../parts/sheet/PrintButton.tsx';
 import { useChange } from '../../../transport/use-change.ts';
 import { CorrectForm } from './CorrectForm.tsx';
 import { Decide } from './Decide.tsx';
@@ -66,9 +67,7 @@ export function Actions({ visit, situacao }: { visit: Registro; situacao: Situac
           {t('schedule')}
         </Button>
       )}
-      <Button variant="default" onClick={() => window.print()}>
-        {t('print')}
-      </Button>
+      <PrintButton />
       <MoreMenu>
         {stage !== 'cancelled' && (
           <Menu.Item onClick={() => setAsked('edit')}>{t('edit')}</Menu.Item>

@@ -92,7 +92,6 @@ export const texts = {
   recall: actions.takeBack,
   reopen: message('Reabrir', 'Reopen'),
   schedule: message('Ver na programação', 'Show on the schedule'),
-  print: actions.print,
   cancel: actions.cancelVisit,
   cancelAbout: message(
     'A visita some do aparelho do técnico. O motivo fica no histórico, e a visita pode ser reaberta.',
