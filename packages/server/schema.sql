@@ -1510,9 +1510,9 @@ create table eventos_em_espera ( -- isolated, of contas, with id, stamped
 create index on eventos_em_espera (conta_id, id_evento);
 create index on eventos_em_espera (conta_id, id_usuario, id_visita);
 create policy of_segments on eventos_em_espera as restrictive to campeiro_segmented using (unlimited()
-  or false);
+  or (exists (select from eventos_recusados x where x.tipo::text = 'visita' and x.id_usuario = eventos_em_espera.id_usuario and x.id_visita = eventos_em_espera.id_visita)));
 
-create table eventos_recusados ( -- isolated, of contas, with id, stamped
+create table eventos_recusados ( -- isolated, of contas, with id
   id_usuario bigint not null,
   id_evento c_text,
   conteudo text not null,
@@ -1526,17 +1526,24 @@ create table eventos_recusados ( -- isolated, of contas, with id, stamped
   tipo c_text generated always as ("left"(field_in_content(conteudo, 'tipo', 'string'), 100)) stored,
   id_registro bigint generated always as ("substring"(field_in_content(conteudo, 'id_registro', 'number'), '^-?\d{1,15}$')::bigint) stored,
   data timestamptz generated always as (instant_in_text(field_in_content(conteudo, 'data', 'string'))) stored,
+  data_criacao timestamptz not null,
+  atualizado_em timestamptz not null,
   problema_traduzido jsonb not null default '{}',
+  id_visita uuid generated always as (made_visit_in_content(conteudo)) stored,
   unique (conta_id, id_usuario, resumo),
   foreign key (conta_id, id_usuario) references usuarios,
   foreign key (conta_id, resolvido_por) references usuarios,
   check (desfecho in ('tratado', 'descartado', 'corrigido', 'aplicado'))
 );
 create index on eventos_recusados (conta_id) where not resolvido;
+create index on eventos_recusados (conta_id, atualizado_em);
 create index on eventos_recusados (conta_id, data_criacao, id);
 create index on eventos_recusados (conta_id, id_registro);
+create index on eventos_recusados (conta_id, id_usuario, id_visita) where id_visita is not null;
 create index on eventos_recusados (conta_id, image_in_content(conteudo)) where not resolvido;
 create index on eventos_recusados (conta_id, resolvido_por) where resolvido_por is not null;
+create trigger stamp before insert or delete or update on eventos_recusados for each row
+  execute function stamp('{tipo,id_registro,data}');
 create policy of_segments on eventos_recusados as restrictive to campeiro_segmented using (unlimited()
   or names_no_visit(conteudo)
   or (exists (select from registros r where r.id = visit_of_content(eventos_recusados.conteudo)))
@@ -1671,6 +1678,15 @@ $$;
 
 create function is_cut(content text) returns boolean language sql immutable parallel safe strict
 return (content ~ '… \[\d+ bytes\]$');
+
+create function made_visit_in_content(content text) returns uuid language sql immutable strict
+begin atomic
+ select ("substring"(
+         case
+             when (field_in_content(content, 'tipo', 'string') = 'visita') then field_in_content(content, 'id_evento', 'string')
+             else field_in_content(content, 'id_visita', 'string')
+         end, '^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'))::uuid as "substring";
+end;
 
 create function names_no_visit(content text) returns boolean language sql immutable parallel safe strict
 return ((content !~* 'id_(registro|visita|cliente)') and (not is_cut(content)));

@@ -342,6 +342,7 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     problema_traduzido: unknown;
+    id_visita: string | null;
   };
   fechamentos: {
     conta_id: number;

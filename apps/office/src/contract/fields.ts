@@ -231,6 +231,7 @@ export const resolveEventoRecusadoFields = {
   desfecho: { kind: 'choice', options: ['tratado', 'descartado', 'aplicado'] },
   da_visita: { kind: 'yesNo' },
   registro_atualizado_em: { kind: 'instante' },
+  visita: { kind: 'object', fields: { id_cliente: { kind: 'number', min: 1, whole: true }, id_objetivo: { kind: 'number', empty: true, min: 1, whole: true }, id_contato: { kind: 'number', empty: true, min: 1, whole: true }, id_ordem_servico: { kind: 'number', empty: true, min: 1, whole: true } } },
 } as const satisfies Fields;
 export const changeFeriadoFields = {
   dia: { kind: 'dia' },

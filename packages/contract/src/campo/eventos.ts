@@ -44,6 +44,13 @@ const daVisita = {
 };
 /** Distinguishes the customer from another one that had or gets the same id. */
 const cliente_criado_em = nullable(instant(words.cliente_criado_em));
+/** What a `visita` says of the visit. */
+export const ofVisita = {
+  id_cliente: id(common.id_cliente),
+  id_objetivo: nullable(id(common.id_objetivo)),
+  id_contato: nullable(id(common.id_contato)),
+  id_ordem_servico: nullable(id(common.id_ordem_servico)),
+};
 /** Why the technician checks in or out far from the customer. */
 const motivo = nullable(freeText(2000, words.motivo));
 /** The versions of questionnaires that the visit has from its check-in on. */
@@ -65,11 +72,8 @@ export const EVENTOS = {
       tipo: oneOf(['visita'], words.tipo),
       data: instant(words.data),
       data_aparelho,
-      id_cliente: id(common.id_cliente),
+      ...ofVisita,
       cliente_criado_em,
-      id_objetivo: nullable(id(common.id_objetivo)),
-      id_contato: nullable(id(common.id_contato)),
-      id_ordem_servico: nullable(id(common.id_ordem_servico)),
       id_recusado,
     },
     ['id_evento', 'tipo', 'data', 'id_cliente'],

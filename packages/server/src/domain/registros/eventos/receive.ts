@@ -83,7 +83,7 @@ function receiveGroup(
 }
 
 /** Events of no visit: positions, and proposals of where customers are. */
-async function receiveApart(tx: Tx, usuario: number, uploads: GoodUpload[]) {
+export async function receiveApart(tx: Tx, usuario: number, uploads: GoodUpload[]) {
   const known = await knownEvents(tx, uploads, usuario);
   const ofPlace = await placeFaults(tx, uploads, usuario);
   const { results, fresh } = classify(uploads, known, (it) => ofPlace.get(it));
@@ -133,10 +133,20 @@ async function receiveMade(tx: Tx, usuario: number, id_visita: string, uploads: 
     : withVisit(await receiveVisit(tx, usuario, id, uploads), id);
 }
 
-async function makeOrWait(tx: Tx, usuario: number, id_visita: string, uploads: GoodUpload[]) {
+/**
+ * Makes the visit, if its event is among these, and takes in what waited for it; otherwise these wait too. `faultsIn`:
+ * what the event may refer to. The event is locked, and there is no such visit yet.
+ */
+export async function makeOrWait(
+  tx: Tx,
+  usuario: number,
+  id_visita: string,
+  uploads: GoodUpload[],
+  faultsIn = madeFaults,
+): Promise<Result[]> {
   const known = await knownEvents(tx, uploads, usuario);
   const ofAnswer = await answerFaults(tx, uploads);
-  const ofVisit = await madeFaults(tx, uploads, usuario);
+  const ofVisit = await faultsIn(tx, uploads, usuario);
   const { results, fresh } = classify(uploads, known, (it) => ofVisit.get(it) ?? ofAnswer(it));
   const evento = fresh.map((it) => it.evento).find((it) => it.tipo === 'visita');
   const waiting = await waitingFor(tx, id_visita, usuario);

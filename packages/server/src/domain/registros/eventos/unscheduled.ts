@@ -39,16 +39,27 @@ export const make = (
 
 const FIELDS = ['id_cliente', 'id_objetivo', 'id_contato', 'id_ordem_servico'] as const;
 
-/** What is wrong with what each of the uploads that make a visit refers to. */
-export async function madeFaults(
+/** What is wrong with what each of the uploads that make a visit refers to, by what its technician may know. */
+export const madeFaults = (tx: Tx, uploads: readonly GoodUpload[], id_usuario: number) =>
+  faultsBy(tx, uploads, ({ evento, indice }) =>
+    strangers(tx, evento, `eventos[${indice}]`, id_usuario),
+  );
+
+/** The same where the office makes the visit: it knows all customers of the account. */
+export const faultsForOffice = (tx: Tx, uploads: readonly GoodUpload[]) =>
+  faultsBy(tx, uploads, ({ evento }) => missing(tx, evento));
+
+type MakingUpload = GoodUpload & { evento: VisitMade };
+
+async function faultsBy(
   tx: Tx,
   uploads: readonly GoodUpload[],
-  id_usuario: number,
+  issuesOf: (upload: MakingUpload) => Promise<Issue[]>,
 ): Promise<Map<GoodUpload, Problem>> {
   const faults = new Map<GoodUpload, Problem>();
   for (const upload of uploads) {
     if (upload.evento.tipo !== 'visita') continue;
-    const issues = await strangers(tx, upload.evento, `eventos[${upload.indice}]`, id_usuario);
+    const issues = await issuesOf(upload as MakingUpload);
     const fault =
       issues.length > 0
         ? invalid(issues)
@@ -119,7 +130,7 @@ const NO_PLACE = message('0 com 0 não é uma posição.', '0 with 0 is not a po
 async function strangers(tx: Tx, visit: VisitMade, at: string, usuario: number): Promise<Issue[]> {
   const { id_cliente, id_objetivo, id_contato, id_ordem_servico } = visit;
   const given = (that: Sql) => wasGiven(id_cliente, usuario, that);
-  const known = await tx.row<Record<(typeof FIELDS)[number], boolean>>(sql`
+  const known = await tx.row<Known>(sql`
     select ${isKnown(id_cliente, usuario)} as id_cliente,
       exists (select from objetivos where id = ${id_objetivo}) as id_objetivo,
       (exists (select from pessoas_clientes where id_pessoa = ${id_contato} and id_cliente = ${id_cliente})
@@ -127,9 +138,25 @@ async function strangers(tx: Tx, visit: VisitMade, at: string, usuario: number):
       exists (select from ordens_servico o where o.id = ${id_ordem_servico} and o.id_cliente = ${id_cliente} and (
         exists (select from ordens_servico_usuarios u where u.id_ordem_servico = o.id and u.id_usuario = ${usuario})
         or ${given(sql`r.id_ordem_servico = o.id`)})) as id_ordem_servico`);
-  return FIELDS.flatMap((field): Issue[] => {
+  return unknownIn(visit, known, at);
+}
+
+type Known = Record<(typeof FIELDS)[number], boolean>;
+
+async function missing(tx: Tx, visit: VisitMade): Promise<Issue[]> {
+  const { id_cliente, id_objetivo, id_contato, id_ordem_servico } = visit;
+  const known = await tx.row<Known>(sql`
+    select exists (select from clientes where id = ${id_cliente}) as id_cliente,
+      exists (select from objetivos where id = ${id_objetivo}) as id_objetivo,
+      exists (select from pessoas_clientes where id_pessoa = ${id_contato} and id_cliente = ${id_cliente}) as id_contato,
+      exists (select from ordens_servico where id = ${id_ordem_servico} and id_cliente = ${id_cliente})
+        as id_ordem_servico`);
+  return unknownIn(visit, known, 'visita');
+}
+
+const unknownIn = (visit: VisitMade, known: Known | undefined, at: string): Issue[] =>
+  FIELDS.flatMap((field): Issue[] => {
     const id = visit[field];
     if (id === undefined || id === null || known?.[field]) return [];
     return [{ campo: `${at}.${field}`, codigo: 'VALOR_INVALIDO', mensagem: nothingWith(id) }];
   });
-}

@@ -7,7 +7,7 @@ import type { Static } from 'typebox';
 import type { Tx } from '../../../platform/db/database.ts';
 import { assignments, sql } from '../../../platform/db/sql.ts';
 import { updateItem } from '../../../platform/lists/source.ts';
-import { conflict, found } from '../../../platform/problem.ts';
+import { brokenRule, conflict, found } from '../../../platform/problem.ts';
 import type { Row } from '../../../rows.ts';
 import { applyRefused, type Refused } from './apply.ts';
 import { refusedEvents } from './queries.ts';
@@ -16,15 +16,15 @@ import { refusedEvents } from './queries.ts';
 export async function resolve(
   tx: Tx,
   id: number,
-  { observacao, desfecho = 'tratado', da_visita = false, registro_atualizado_em }: Resolucao,
+  { observacao, desfecho = 'tratado', da_visita, registro_atualizado_em, visita }: Resolucao,
   usuario: number,
 ): Promise<Static<typeof EventoEmQuarentena>> {
   const first = found(await refusedEvent(tx, id));
-  const all = da_visita && first.id_registro !== null ? await openBeside(tx, first) : [first];
+  if (visita && (desfecho !== 'aplicado' || first.tipo !== 'visita')) throw mendsNothing();
+  const all = da_visita ? await openBeside(tx, first) : [first];
+  const said = { seen: registro_atualizado_em, mended: visita };
   const ids =
-    desfecho === 'aplicado'
-      ? await applyRefused(tx, first, all, registro_atualizado_em)
-      : all.map((it) => it.id);
+    desfecho === 'aplicado' ? await applyRefused(tx, first, all, said) : all.map((it) => it.id);
   await requireUnresolved(tx, id);
   const changes = {
     resolvido: true,
@@ -42,17 +42,28 @@ export async function resolve(
 /** Of one technician at one visit: as many as one upload brings. */
 const AT_ONCE = 500;
 
-const refusedEvent = (tx: Tx, id: number) =>
-  tx.row<Refused>(
-    sql`select id, id_usuario, id_registro, conteudo from eventos_recusados where id = ${id}`,
-  );
+const COLUMNS = sql`id, id_usuario, id_registro, id_visita, tipo, conteudo`;
 
-/** Those of the same technician at the same visit that wait for a decision, and this one. */
-const openBeside = (tx: Tx, { id, id_usuario, id_registro }: Refused): Promise<Refused[]> =>
+const refusedEvent = (tx: Tx, id: number) =>
+  tx.row<Refused>(sql`select ${COLUMNS} from eventos_recusados where id = ${id}`);
+
+/** Those of the same technician at the same visit, however they name it, that wait for a decision, and this one. */
+const openBeside = (tx: Tx, { id, id_usuario, id_registro, id_visita }: Refused) =>
   tx.rows<Refused>(sql`
-    select id, id_usuario, id_registro, conteudo from eventos_recusados
-    where id_registro = ${id_registro} and id_usuario = ${id_usuario} and (not resolvido or id = ${id})
+    with made as (
+      select id_evento, id_registro from eventos
+      where tipo = 'visita' and (id_evento = ${id_visita} or id_registro = ${id_registro}))
+    select ${COLUMNS} from eventos_recusados
+    where id = ${id} or id_usuario = ${id_usuario} and not resolvido and (
+      id_registro = ${id_registro} or id_registro in (select id_registro from made)
+      or id_visita = ${id_visita} or id_visita in (select id_evento from made))
     order by id = ${id} desc, id limit ${AT_ONCE}`);
+
+const mendsNothing = () =>
+  brokenRule(
+    '`visita` só vale com `aplicado`, e de um evento do tipo `visita`.',
+    '`visita` is only for `aplicado`, and of an event of the kind `visita`.',
+  );
 
 /** The first resolution stays. */
 async function requireUnresolved(tx: Tx, id: number): Promise<void> {

@@ -15,5 +15,13 @@ export const refusedEvents = source(eventosRecusadosList, 'eventos_recusados', {
   fields: {
     usuario: nameOfUser(sql`t.id_usuario`),
     resolvido_por: nameOfUser(sql`t.resolvido_por`),
+    id_cliente: sql`customer_in_content(t.conteudo)`,
+    em_espera: sql`(
+      select count(*) from eventos_em_espera e
+      where t.tipo = 'visita' and e.id_usuario = t.id_usuario and e.id_visita = t.id_visita)`,
+  },
+  timeFilters: {
+    ids_registro: (ids: number[]) => sql`(t.id_registro = any(${ids}) or t.id_visita in (
+      select e.id_evento from eventos e where e.tipo = 'visita' and e.id_registro = any(${ids})))`,
   },
 });
