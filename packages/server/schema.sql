@@ -1512,7 +1512,7 @@ create index on eventos_em_espera (conta_id, id_usuario, id_visita);
 create policy of_segments on eventos_em_espera as restrictive to campeiro_segmented using (unlimited()
   or (exists (select from eventos_recusados x where x.tipo::text = 'visita' and x.id_usuario = eventos_em_espera.id_usuario and x.id_visita = eventos_em_espera.id_visita)));
 
-create table eventos_recusados ( -- isolated, of contas, with id
+create table eventos_recusados ( -- isolated, of contas, with id, stamped
   id_usuario bigint not null,
   id_evento c_text,
   conteudo text not null,
@@ -1526,8 +1526,6 @@ create table eventos_recusados ( -- isolated, of contas, with id
   tipo c_text generated always as ("left"(field_in_content(conteudo, 'tipo', 'string'), 100)) stored,
   id_registro bigint generated always as ("substring"(field_in_content(conteudo, 'id_registro', 'number'), '^-?\d{1,15}$')::bigint) stored,
   data timestamptz generated always as (instant_in_text(field_in_content(conteudo, 'data', 'string'))) stored,
-  data_criacao timestamptz not null,
-  atualizado_em timestamptz not null,
   problema_traduzido jsonb not null default '{}',
   id_visita uuid generated always as (made_visit_in_content(conteudo)) stored,
   unique (conta_id, id_usuario, resumo),
@@ -1536,14 +1534,11 @@ create table eventos_recusados ( -- isolated, of contas, with id
   check (desfecho in ('tratado', 'descartado', 'corrigido', 'aplicado'))
 );
 create index on eventos_recusados (conta_id) where not resolvido;
-create index on eventos_recusados (conta_id, atualizado_em);
 create index on eventos_recusados (conta_id, data_criacao, id);
 create index on eventos_recusados (conta_id, id_registro);
 create index on eventos_recusados (conta_id, id_usuario, id_visita) where id_visita is not null;
 create index on eventos_recusados (conta_id, image_in_content(conteudo)) where not resolvido;
 create index on eventos_recusados (conta_id, resolvido_por) where resolvido_por is not null;
-create trigger stamp before insert or delete or update on eventos_recusados for each row
-  execute function stamp('{tipo,id_registro,data}');
 create policy of_segments on eventos_recusados as restrictive to campeiro_segmented using (unlimited()
   or names_no_visit(conteudo)
   or (exists (select from registros r where r.id = visit_of_content(eventos_recusados.conteudo)))

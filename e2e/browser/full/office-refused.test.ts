@@ -1,6 +1,6 @@
 /** What devices sent and the server refused: what, whose and why; several are answered at once. */
 import { randomUUID } from 'node:crypto';
-import { instant, newRegistro } from '../../data/fixtures.ts';
+import { instant, newCliente, newRegistro } from '../../data/fixtures.ts';
 import { page as pageOf } from '../../http/answers.ts';
 import type { Row } from '../../http/client.ts';
 import { type Technician, uploadResults } from '../../technician/technician.ts';
@@ -87,4 +87,55 @@ test('each says what, whose and why; several are resolved with one answer', asyn
   await desk.getByRole('region', { name: 'Eventos recusados' }).getByRole('link').first().click();
   await desk.waitForURL('**/eventos-recusados?id=*');
   await desk.getByText('1–1 de 1').waitFor();
+});
+
+test('a refused visit is applied at the right customer, with everything that waits for it', async ({
+  work,
+  company,
+  desk,
+}) => {
+  const stranger = await newCliente(company, { nome: 'Mercado Ipiranga' });
+  const id_visita = randomUUID();
+  const at = (minutes: number) => instant(Math.floor(Date.now() / 1000) * 1000 - minutes * 60_000);
+  const of = (tipo: string, minutes: number, more: object = {}) => ({
+    ...{ tipo, id_evento: randomUUID(), id_visita, data: at(minutes) },
+    ...more,
+  });
+  const results = await uploadResults(work.luana.device, [
+    { tipo: 'visita', id_evento: id_visita, data: at(60), id_cliente: stranger.id },
+    of('checkin', 55),
+    of('nota', 30, { texto: 'Motor trocado' }),
+    of('checkout', 10),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['recusado', ...Array(3).fill('aceito')]);
+  await desk.goto('/escritorio/eventos-recusados?resolvido=nao');
+  const row = desk.getByRole('row', { name: /Luana Siqueira Nova visita/ });
+  await row.getByRole('button', { name: '3 eventos à espera' }).click();
+  const waiting = desk.getByRole('dialog').getByRole('listitem');
+  await expect
+    .poll(() => waiting.allInnerTexts())
+    .toMatchObject([
+      expect.stringMatching(/^Check-in/),
+      expect.stringMatching(/^Observação/),
+      expect.stringMatching(/^Check-out/),
+    ]);
+  await desk.keyboard.press('Escape');
+
+  await row.getByRole('checkbox').check();
+  await desk.getByRole('button', { name: 'Resolver…' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Resolver 1 evento' });
+  await dialog.getByLabel('Fazer valer, como feito pelo técnico').check();
+  await dialog.getByText('3 eventos que esperam por ela também passam a valer.').waitFor();
+  const customer = dialog.getByRole('combobox', { name: 'Cliente' });
+  await expect.poll(() => customer.inputValue()).toBe('Mercado Ipiranga');
+  await customer.fill('Padaria');
+  await desk.getByRole('option', { name: 'Padaria Aurora Ltda.' }).click();
+  await dialog.getByLabel('O que foi feito a respeito').fill('Foi na padaria.');
+  await dialog.getByRole('button', { name: 'Resolver 1 evento' }).click();
+  await desk.getByText('Evento resolvido').waitFor();
+
+  const made = pageOf(await company.post('/v2/registros/list', { agendado: false })).dados;
+  expect(made).toMatchObject([{ id_cliente: work.customer.id, concluido: true }]);
+  await desk.goto(`/escritorio/visitas/${made[0]?.id}`);
+  await desk.getByText('Motor trocado').first().waitFor();
 });

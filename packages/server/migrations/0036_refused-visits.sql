@@ -12,6 +12,9 @@ begin atomic
 end;
 alter table eventos_recusados
   add column id_visita uuid generated always as (made_visit_in_content(conteudo)) stored;
+drop trigger stamp on eventos_recusados;
+create trigger stamp before insert or update or delete on eventos_recusados
+  for each row execute function stamp('{tipo,id_registro,data,id_visita}');
 create index on eventos_recusados (conta_id, id_usuario, id_visita) where id_visita is not null;
 
 -- Limited managers see what waits for a refused visit that they see: whoever applies that visit takes all of it in.

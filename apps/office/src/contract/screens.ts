@@ -120,19 +120,14 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
   lugares: { folders: ['parts/address'] },
   euSessoes: { folders: ['areas/eu'] },
   eventosEmEspera: {
-    folders: [],
-    hidden: Object.fromEntries(
-      ['conteudo', 'data', 'id_evento', 'id_usuario', 'id_visita', 'tipo', 'usuario'].map(
-        (name) => [name, 'Waiting events are settled by themselves, or become refused events.'],
-      ),
-    ),
+    folders: ['areas/eventos-recusados'],
+    hidden: { id_evento: OF_DEVICES },
   },
   eventosRecusados: {
     folders: ['areas/eventos-recusados'],
     hidden: {
       campo: IN_TEXT,
       codigo: IN_TEXT,
-      data: 'The list shows when the event was received.',
       id_evento: OF_DEVICES,
       instancia: IN_TEXT,
       status: IN_TEXT,
@@ -340,7 +335,6 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   linkGruposToSegmento: 'The form of a segment sends all its groups.',
   listAusencias: 'The agenda has them.',
   listDeslocamentosPorUsuario: 'The summary of the month has the figures of each user.',
-  listEventosEmEspera: 'Waiting events are settled by themselves, or become refused events.',
   listRespostas: 'Screens read the answers of one visit, order or question, arranged by section.',
   listStatusOrdem: 'Screens read the support table, which also has those that are inactive.',
   reassignRegistros: BY_PLANNING,

@@ -13,6 +13,7 @@ import type { Evento } from './evento.ts';
 import { kindText } from './kinds.ts';
 import { Resolve } from './Resolve.tsx';
 import { texts } from './texts.ts';
+import { Waiting } from './Waiting.tsx';
 
 const COLUMNS: readonly Column<Evento>[] = [
   {
@@ -34,9 +35,14 @@ const COLUMNS: readonly Column<Evento>[] = [
   {
     key: 'tipo',
     label: texts.oque,
-    width: 130,
+    width: 150,
     isInitial: true,
-    cell: ({ tipo }, { say }) => say(kindText(tipo)),
+    cell: (row, { say }) => (
+      <>
+        {say(kindText(row.tipo))}
+        {row.em_espera > 0 && !row.resolvido && <Waiting visit={row} />}
+      </>
+    ),
   },
   {
     key: 'visita',

@@ -11,6 +11,7 @@ import { WhyButton } from '../../parts/why/WhyButton.tsx';
 import { ask } from '../../transport/ask.ts';
 import { useEach } from '../../transport/use-each.ts';
 import type { Evento } from './evento.ts';
+import { type Mend, MendVisit, mendOf, visitaOf } from './MendVisit.tsx';
 import { texts } from './texts.ts';
 
 const OUTCOMES = ['tratado', 'aplicado', 'descartado'] as const;
@@ -27,7 +28,10 @@ export function Resolve({ rows, clear, visit }: Props) {
   const each = useEach({ done: texts.resolved, some: texts.some });
   const [isOpen, setOpen] = useState(false);
   const [desfecho, setOutcome] = useState<NonNullable<Resolucao['desfecho']>>('tratado');
+  const [mend, setMend] = useState<Mend>();
   const open = rows.filter(({ resolvido }) => !resolvido);
+  const made = !visit && desfecho === 'aplicado' ? onlyVisitIn(open) : undefined;
+  const mended = made && (mend ?? mendOf(made));
   const resolve = async (observacao: string) => {
     const byTechnician = new Map(open.map((row) => [row.id_usuario, row]));
     const together = {
@@ -38,9 +42,14 @@ export function Resolve({ rows, clear, visit }: Props) {
     await each.run(visit ? [...byTechnician.values()] : open, ({ id }) =>
       ask(resolveEventoRecusado, {
         params: { id },
-        body: { observacao, desfecho, ...(visit && together) },
+        body: {
+          ...{ observacao, desfecho },
+          ...(visit && together),
+          ...(made && mended && { visita: visitaOf(mended, made) }),
+        },
       }),
     );
+    setMend(undefined);
     clear();
   };
   return (
@@ -60,6 +69,7 @@ export function Resolve({ rows, clear, visit }: Props) {
         maxLength={resolveEventoRecusadoFields.observacao.max}
         onReason={resolve}
         onClose={() => setOpen(false)}
+        isReady={mended?.cliente !== ''}
       >
         <Text>{t('resolveAbout')}</Text>
         <Radio.Group
@@ -73,7 +83,12 @@ export function Resolve({ rows, clear, visit }: Props) {
             ))}
           </Stack>
         </Radio.Group>
+        {made && mended && <MendVisit visit={made} mend={mended} onChange={setMend} />}
       </ReasonDialog>
     </>
   );
 }
+
+/** One chosen visit of a device can be mended; of several each is applied as it came. */
+const onlyVisitIn = (rows: readonly Evento[]): Evento | undefined =>
+  rows.length === 1 && rows[0]?.tipo === 'visita' ? rows[0] : undefined;

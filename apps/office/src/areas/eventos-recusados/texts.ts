@@ -41,10 +41,28 @@ export const texts = {
   outcome: message('Desfecho', 'Outcome'),
   tratado: message('O escritório fez o que faltava', 'The office did what was missing'),
   aplicado: message(
-    'Fazer valer na visita, como feito pelo técnico',
-    'Make it count at the visit, as done by the technician',
+    'Fazer valer, como feito pelo técnico',
+    'Make it count, as done by the technician',
   ),
   descartado: message('Nada será feito', 'Nothing will be done'),
+  cliente: things.cliente,
+  findCliente: message('Procurar cliente', 'Find a customer'),
+  bare: message(
+    'Sem o contato, o objetivo e a ordem que o aparelho enviou',
+    'Without the contact, the objective and the order that the device sent',
+  ),
+  nWaiting: message(
+    '{n, plural, one {# evento à espera} other {# eventos à espera}}',
+    '{n, plural, one {# event waiting} other {# events waiting}}',
+  ),
+  waitingAbout: message(
+    'Esperam por esta visita e passam a valer junto com ela:',
+    'They wait for this visit, and count together with it:',
+  ),
+  alsoWaiting: message(
+    '{n, plural, one {# evento que espera por ela também passa a valer.} other {# eventos que esperam por ela também passam a valer.}}',
+    '{n, plural, one {# event that waits for it will count too.} other {# events that wait for it will count too.}}',
+  ),
   already: message('Os escolhidos já estão resolvidos.', 'Those chosen are already resolved.'),
   resolved: message(
     '{n, plural, one {Evento resolvido} other {# eventos resolvidos}}',

@@ -36,19 +36,33 @@ export function RefusedVisits() {
   // A device may name a visit that does not exist.
   const known = new Map((visits.data?.dados ?? []).map((visit) => [visit.id, visit]));
   const named = ids.flatMap((id) => known.get(id) ?? []).slice(0, NAMED);
+  // Their pages are made when the office applies them.
+  const made = (data?.dados ?? []).filter(({ tipo }) => tipo === 'visita');
+  const shown = made.slice(0, NAMED);
   const nameOf = useNames(
     listClientes,
     'nome',
-    named.map(({ id_cliente }) => id_cliente),
+    [...named, ...shown].map(({ id_cliente }) => id_cliente),
   );
-  if (named.length === 0) return null;
+  if (named.length + made.length === 0) return null;
   return (
     <div className={classes.visits}>
       <h3 className={classes.title}>
         {t('refusedVisits')}
-        <span className={classes.count}>{number(known.size)}</span>
+        <span className={classes.count}>{number(known.size + made.length)}</span>
       </h3>
       <ul>
+        {shown.map(({ id, id_cliente, data_criacao, usuario, em_espera }) => (
+          <li key={`made ${id}`}>
+            <Link to="/eventos-recusados" search={{ id: String(id) }} className={classes.visit}>
+              <span className={classes.customer}>{nameOf(id_cliente) || t('newVisit')}</span>
+              <span className={classes.when}>{dateAndTime(data_criacao)}</span>
+              <span className={classes.who}>
+                {usuario} · {t('newRefused', { n: em_espera })}
+              </span>
+            </Link>
+          </li>
+        ))}
         {named.map(({ id, id_cliente }) => {
           const events = byVisit.get(id) as Evento[];
           return (

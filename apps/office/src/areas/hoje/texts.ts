@@ -57,6 +57,11 @@ export const texts = {
     '{n, plural, one {1 evento} other {# eventos}}',
     '{n, plural, one {1 event} other {# events}}',
   ),
+  newVisit: things.novaVisita,
+  newRefused: message(
+    '{n, plural, =0 {nova visita} one {nova visita, 1 evento à espera} other {nova visita, # eventos à espera}}',
+    '{n, plural, =0 {new visit} one {new visit, 1 event waiting} other {new visit, # events waiting}}',
+  ),
   inativo: states.inativo,
   onPhones: message('Trabalho parado no celular', 'Work that stays on the phone'),
   contests: things.percursosContestados,
