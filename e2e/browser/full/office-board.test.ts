@@ -1,69 +1,10 @@
 /** The board: a plan is changed by pointer, keyboard and panel, and the server has it. */
-import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { type Administrator, newAccount } from '../../data/account.ts';
-import { instant, newClientes, newRegistro } from '../../data/fixtures.ts';
+import { instant } from '../../data/fixtures.ts';
 import { page as pageOf, resource } from '../../http/answers.ts';
-import type { Client, Row } from '../../http/client.ts';
-import { newTechnician, type Technician } from '../../technician/technician.ts';
-import { test as base, type Dispatcher, enter, expect, newDispatcher } from '../support/office.ts';
+import type { Row } from '../../http/client.ts';
+import { enter, newDispatcher } from '../support/office.ts';
+import { at, block, DAY, expect, open, planOf, test } from '../support/office-plan.ts';
 import { boxOf } from '../support/pointer.ts';
-
-const HOUR = 3_600_000;
-/** A Wednesday in São Paulo on which nothing else is. */
-const DAY = '2031-03-12';
-const at = (hour: number) => Date.parse(`${DAY}T00:00:00-03:00`) + hour * HOUR;
-
-interface Plan {
-  crew: Technician[];
-  visits: Row[];
-}
-
-const test = base.extend<{ office: Administrator; dispatcher: Dispatcher; plan: Plan }>({
-  // Each test has an account of its own: no other technicians are on its board.
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
-  office: async ({}, use) => use((await newAccount(inject('demo'), inject('dataDir'))).admin),
-  dispatcher: async ({ office }, use) => use(await newDispatcher(office)),
-  plan: async ({ office }, use) => {
-    const crew: Technician[] = [];
-    for (const nome of ['Ana Lima', 'Beto Nunes', 'Caio Reis'])
-      crew.push(await newTechnician(office, { nome }));
-    const customers = await newClientes(
-      office,
-      ['Padaria Aurora', 'Hotel Sol', 'Mercado Central'].map((nome) => ({ nome })),
-    );
-    const visits: Row[] = [];
-    for (const [i, hour] of [9, 11, 13].entries())
-      visits.push(
-        await newRegistro(office, {
-          id_cliente: customers[i]?.id,
-          id_usuario: crew[0]?.id,
-          data_inicio_esperada: instant(at(hour)),
-          data_conclusao_esperada: instant(at(hour + 1)),
-        }),
-      );
-    await use({ crew, visits });
-  },
-});
-
-const open = async (page: Page) => {
-  await page.goto(`/escritorio/programacao?dia=${DAY}`);
-  await page.getByRole('button', { name: /^Padaria Aurora / }).waitFor();
-};
-const block = (page: Page, name: string) =>
-  page
-    .getByRole('region', { name: 'Quadro de pessoas e horários' })
-    .getByRole('button', { name: new RegExp(`^${name} `) });
-
-const planOf = async (office: Client, { id }: Row) => {
-  const row = resource(await office.get(`/escritorio/v1/registros/${id}`));
-  const { id_usuario, inicio_agendado, data_agendada } = row;
-  return {
-    id_usuario,
-    from: Date.parse(String(inicio_agendado)),
-    to: Date.parse(String(data_agendada)),
-  };
-};
 
 test('a visit is dragged to another person and time, and undone exactly', async ({
   office,

@@ -1,55 +1,9 @@
 /** The console without a mouse: what dispatchers do every day, by keys alone, and where the focus is afterwards. */
 import type { Locator, Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { type Administrator, newAccount } from '../../data/account.ts';
-import { instant, newClientes, newRegistro } from '../../data/fixtures.ts';
+import { newCliente, newRegistro } from '../../data/fixtures.ts';
 import { resource } from '../../http/answers.ts';
 import type { Row } from '../../http/client.ts';
-import { newTechnician, type Technician } from '../../technician/technician.ts';
-import { test as base, type Dispatcher, expect, newDispatcher } from '../support/office.ts';
-
-const HOUR = 3_600_000;
-/** A Wednesday in São Paulo on which nothing else is. */
-const DAY = '2031-03-12';
-const at = (hour: number) => Date.parse(`${DAY}T00:00:00-03:00`) + hour * HOUR;
-
-interface Plan {
-  crew: Technician[];
-  /** Three of the first technician, and one that nobody has. */
-  visits: Row[];
-}
-
-const test = base.extend<{ office: Administrator; dispatcher: Dispatcher; plan: Plan }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
-  office: async ({}, use) => use((await newAccount(inject('demo'), inject('dataDir'))).admin),
-  dispatcher: async ({ office }, use) => use(await newDispatcher(office)),
-  plan: async ({ office }, use) => {
-    const crew: Technician[] = [];
-    for (const nome of ['Ana Lima', 'Beto Nunes']) crew.push(await newTechnician(office, { nome }));
-    const customers = await newClientes(
-      office,
-      ['Padaria Aurora', 'Hotel Sol', 'Mercado Central', 'Colégio Primavera'].map((nome) => ({
-        nome,
-      })),
-    );
-    const visits: Row[] = [];
-    for (const [i, hour] of [9, 11, 13, 15].entries())
-      visits.push(
-        await newRegistro(office, {
-          id_cliente: customers[i]?.id,
-          ...(i < 3 && { id_usuario: crew[0]?.id }),
-          data_inicio_esperada: instant(at(hour)),
-          data_conclusao_esperada: instant(at(hour + 1)),
-        }),
-      );
-    await use({ crew, visits });
-  },
-});
-
-const block = (page: Page, name: string) =>
-  page
-    .getByRole('region', { name: 'Quadro de pessoas e horários' })
-    .getByRole('button', { name: new RegExp(`^${name} `) });
+import { at, block, expect, oneHour, open, planOf, test } from '../support/office-plan.ts';
 
 const hasFocus = (page: Page, element: Locator) => element.and(page.locator(':focus')).waitFor();
 
@@ -67,14 +21,15 @@ async function goTo(page: Page, element: Locator, key = 'Tab'): Promise<void> {
 }
 
 test('a day is planned, undone and changed by keys alone', async ({ office, plan, desk }) => {
-  const [first, second, , unassigned] = plan.visits as [Row, Row, Row, Row];
-  const planOf = async ({ id }: Row) => {
-    const row = resource(await office.get(`/escritorio/v1/registros/${id}`));
-    return { id_usuario: row.id_usuario, from: Date.parse(String(row.inicio_agendado)) };
+  const [first, second] = plan.visits as [Row, Row];
+  const { id: id_cliente } = await newCliente(office, { nome: 'Colégio Primavera' });
+  const unassigned = await newRegistro(office, { id_cliente, ...oneHour(15) });
+  const plannedOf = async (visit: Row) => {
+    const { id_usuario, from } = await planOf(office, visit);
+    return { id_usuario, from };
   };
   const [ana, beto] = plan.crew.map(({ id }) => id);
-  await desk.goto(`/escritorio/programacao?dia=${DAY}`);
-  await block(desk, 'Padaria Aurora').waitFor();
+  await open(desk);
 
   // From the top of the page to the board in two keys, and on it to a visit by arrows.
   await goTo(desk, desk.getByRole('button', { name: 'Ir para o quadro' }));
@@ -84,16 +39,16 @@ test('a day is planned, undone and changed by keys alone', async ({ office, plan
   await goTo(desk, block(desk, 'Hotel Sol'), 'ArrowRight');
   await desk.keyboard.press('Space');
   await desk.keyboard.press('Alt+ArrowRight');
-  await expect.poll(() => planOf(first)).toEqual({ id_usuario: ana, from: at(9.25) });
-  await expect.poll(() => planOf(second)).toEqual({ id_usuario: ana, from: at(11.25) });
+  await expect.poll(() => plannedOf(first)).toEqual({ id_usuario: ana, from: at(9.25) });
+  await expect.poll(() => plannedOf(second)).toEqual({ id_usuario: ana, from: at(11.25) });
   await hasFocus(desk, block(desk, 'Hotel Sol'));
   await desk.keyboard.press('Alt+ArrowDown');
-  await expect.poll(() => planOf(second)).toEqual({ id_usuario: beto, from: at(11.25) });
+  await expect.poll(() => plannedOf(second)).toEqual({ id_usuario: beto, from: at(11.25) });
   await hasFocus(desk, block(desk, 'Hotel Sol'));
   await desk.keyboard.press('Control+z');
-  await expect.poll(() => planOf(second)).toEqual({ id_usuario: ana, from: at(11.25) });
+  await expect.poll(() => plannedOf(second)).toEqual({ id_usuario: ana, from: at(11.25) });
   await desk.keyboard.press('Control+z');
-  await expect.poll(() => planOf(first)).toEqual({ id_usuario: ana, from: at(9) });
+  await expect.poll(() => plannedOf(first)).toEqual({ id_usuario: ana, from: at(9) });
   await hasFocus(desk, block(desk, 'Hotel Sol'));
   await desk.keyboard.press('Escape');
 
@@ -107,7 +62,7 @@ test('a day is planned, undone and changed by keys alone', async ({ office, plan
   await desk.keyboard.type('16:00');
   await goTo(desk, panel.getByRole('button', { name: 'Planejar' }));
   await desk.keyboard.press('Enter');
-  await expect.poll(() => planOf(second)).toEqual({ id_usuario: ana, from: at(16) });
+  await expect.poll(() => plannedOf(second)).toEqual({ id_usuario: ana, from: at(16) });
   await desk.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
   await hasFocus(desk, block(desk, 'Hotel Sol'));
@@ -126,7 +81,7 @@ test('a day is planned, undone and changed by keys alone', async ({ office, plan
   await expect.poll(() => technician.inputValue()).toBe('Beto Nunes');
   await goTo(desk, panel.getByRole('button', { name: 'Planejar' }));
   await desk.keyboard.press('Enter');
-  await expect.poll(async () => (await planOf(unassigned)).id_usuario).toBe(beto);
+  await expect.poll(async () => (await plannedOf(unassigned)).id_usuario).toBe(beto);
 });
 
 test('a customer is found and edited by keys alone', async ({ office, plan, desk }) => {
