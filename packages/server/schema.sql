@@ -1424,7 +1424,7 @@ begin atomic
 end;
 
 create function images_of_answers(answers jsonb) returns text[] language sql immutable parallel safe
-return array(select (r.answer ->> 'imagem') from jsonb_each(images_of_answers.answers) r(question, answer) where (r.answer ? 'imagem'));
+return array(select p.imagem from (jsonb_each(images_of_answers.answers) r(question, answer) cross join lateral pictures_of_answer(r.answer) p(imagem, data_imagem, comentario)));
 
 create function pass_on_order() returns trigger language plpgsql as $$
 begin
@@ -1433,6 +1433,20 @@ begin
   return null;
 end
 $$;
+
+create function pictures_of_answer(answer jsonb) returns table(imagem text, data_imagem text, comentario text)
+  language sql immutable parallel safe
+begin atomic
+ select (pictures_of_answer.answer ->> 'imagem'),
+     (pictures_of_answer.answer ->> 'data_imagem'),
+     null::text
+   where (((pictures_of_answer.answer ->> 'imagem') is not null) and (not (coalesce((pictures_of_answer.answer -> 'fotos'), '[]'::jsonb) @> jsonb_build_array(jsonb_build_object('imagem', (pictures_of_answer.answer -> 'imagem'))))))
+ union all
+  select (f.value ->> 'imagem'),
+     (f.value ->> 'data_imagem'),
+     (f.value ->> 'comentario')
+    from jsonb_array_elements((pictures_of_answer.answer -> 'fotos')) f(value);
+end;
 
 create function take_order() returns trigger language plpgsql as $$
 begin

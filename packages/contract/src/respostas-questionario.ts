@@ -22,8 +22,8 @@ import { listing } from './kit/listing.ts';
 import { ok, operation } from './kit/operation.ts';
 
 /**
- * One line of a section. A choice has one line per alternative, named by `nome_item`; every other
- * question has one line. `selecionado`: the alternative was selected, or the question was answered.
+ * One line of a section. A choice has one line per alternative, named by `nome_item`; a question with several photos one
+ * per photo; every other question has one line. `selecionado`: the alternative was selected, or the question was answered.
  */
 export const QuestaoRespondida = object({
   numero_questao: integer(common.numero_questao),
@@ -65,8 +65,8 @@ export const QuestaoRespondida = object({
 });
 
 export const linhas = {
-  pt: 'Linhas da seção, em ordem: uma por alternativa em questões de escolha, uma por questão nas outras.',
-  en: 'Lines of the section, in order: one per alternative for choices, one per question for the others.',
+  pt: 'Linhas da seção, em ordem: uma por alternativa em questões de escolha, uma por foto em questões com várias fotos, uma por questão nas outras. Linhas da mesma questão têm o mesmo `numero_questao`.',
+  en: 'Lines of the section, in order: one per alternative for choices, one per photo for questions with several photos, one per question for the others. Lines of the same question have the same `numero_questao`.',
 };
 
 export const SecaoRespondida = object({
@@ -142,6 +142,10 @@ export const getRespostasDoRegistro = operation('GET', '/v2/respostas-questionar
     message(
       '`id` é o da visita. Escolhas trazem uma linha por alternativa, com `selecionado`. 404 também quando nada foi respondido.',
       '`id` is that of the visit. Choices have one line per alternative, with `selecionado`. Also 404 if nothing was answered.',
+    ),
+    message(
+      'Uma questão com várias fotos traz uma linha por foto, na ordem em que foram feitas, cada uma com `url_imagem`, `data_imagem` e a legenda em `comentario`. O comentário da questão fica nas linhas de fotos sem legenda; se todas têm legenda, numa linha própria, depois delas.',
+      'A question with several photos has one line per photo, in the order in which they were taken, each with `url_imagem`, `data_imagem` and its caption in `comentario`. The comment on the question is on the lines of photos without a caption; if all have one, on a line of its own after them.',
     ),
   ],
 });

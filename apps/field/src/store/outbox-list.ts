@@ -102,6 +102,9 @@ function detailOf(evento: Evento, questions: ReadonlyMap<string, string>): strin
     case 'resposta':
       return questions.get(`${evento.id_versao} ${evento.id_questao}`) ?? null;
     case 'foto':
+      return (
+        evento.comentario || (questions.get(`${evento.id_versao} ${evento.id_questao}`) ?? null)
+      );
     case 'local_cliente':
       return evento.comentario ?? null;
     case 'nao_realizada':

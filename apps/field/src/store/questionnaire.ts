@@ -1,6 +1,6 @@
 /** One questionnaire of a visit, as it is answered on this device. */
 import { correct } from '@campeiro/contract/visita/correcoes';
-import { answersIn } from '@campeiro/contract/visita/respostas';
+import { answersIn, isAnswering } from '@campeiro/contract/visita/respostas';
 import type { Checklist } from '../visit/answers.ts';
 import type { FieldDatabase } from './database.ts';
 import type { Draft, ImageRow, Item, VisitKey, VisitRow } from './rows.ts';
@@ -120,7 +120,7 @@ function deliveriesOf(
   for (const id of Object.keys(respostas)) found.set(Number(id), 'sent');
   const ids = new Map<string, number>();
   for (const { evento } of items) {
-    if (evento.tipo === 'resposta' && evento.id_questionario === questionario.id)
+    if (isAnswering(evento) && evento.id_questionario === questionario.id)
       ids.set(evento.id_evento, evento.id_questao);
   }
   const questionOf = ({ evento }: Item): number | undefined =>
@@ -129,10 +129,10 @@ function deliveriesOf(
   for (const item of items) {
     const question = questionOf(item);
     if (question === undefined || item.state === 'settled') continue;
-    const isOver = item.evento.tipo === 'resposta' && !standing.has(item.id);
+    const isOver = isAnswering(item.evento) && !standing.has(item.id);
     if (item.state === 'refused') found.set(question, 'refused');
     else if (!isOver || item.state !== 'acknowledged')
-      found.set(question, deliveryOf(item, images));
+      found.set(question, worst(deliveryOf(item, images), isPhoto(item) && found.get(question)));
   }
   return found;
 }
@@ -141,15 +141,24 @@ function deliveriesOf(
 function standingAnswers(items: readonly Item[]): ReadonlySet<string> {
   const events = items.filter(counts).map(({ evento }) => evento);
   const answers = answersIn(correct(events).effective);
-  const standing = [...answers.values()].flatMap(({ byQuestion }) => Object.values(byQuestion));
+  const standing = [...answers.values()].flatMap(({ byQuestion, photos }) => [
+    ...Object.values(byQuestion),
+    ...Object.values(photos).flat(),
+  ]);
   return new Set(standing.map(({ id_evento }) => id_evento));
 }
+
+const isPhoto = ({ evento }: Item): boolean => evento.tipo === 'foto';
+
+/** A photo does not take the place of the others. */
+const worst = (one: Delivery, other: Delivery | undefined | false): Delivery =>
+  [one, other].find((it) => it === 'refused') || [one, other].find((it) => it === 'pending') || one;
 
 function deliveryOf(
   { state, evento }: Item,
   images: Readonly<Record<'pending' | 'refused', ReadonlySet<string>>>,
 ): Delivery {
-  const imagem = (evento.tipo === 'resposta' && evento.imagem) || '';
+  const imagem = (isAnswering(evento) && evento.imagem) || '';
   if (images.refused.has(imagem)) return 'refused';
   return state === 'acknowledged' && !images.pending.has(imagem) ? 'sent' : 'pending';
 }

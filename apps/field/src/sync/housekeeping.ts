@@ -1,5 +1,6 @@
 /** Lets go of what the device needs no more. Runs when a synchronisation is complete, in its transaction. */
 
+import { isAnswering } from '@campeiro/contract/visita/respostas';
 import { leaveToOffice } from '../outbox/put-away.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import { readMeta } from '../store/meta.ts';
@@ -117,7 +118,7 @@ async function dropOldContacts(db: FieldDatabase): Promise<void> {
 async function versionsKept(db: FieldDatabase): Promise<ReadonlySet<number>> {
   const kept = new Set<number>();
   await db.outbox.each(({ evento }) => {
-    if (evento.tipo === 'resposta') kept.add(evento.id_versao);
+    if (isAnswering(evento)) kept.add(evento.id_versao);
     if (evento.tipo === 'checkin') for (const id of evento.ids_versoes ?? []) kept.add(id);
   });
   await db.visitas.each(({ ids_versoes }) => {

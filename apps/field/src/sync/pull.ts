@@ -1,10 +1,11 @@
 /** Fetches what changed for the technician, page by page. */
 
+import { type Answering, isAnswering } from '@campeiro/contract/visita/respostas';
 import { type FieldDatabase, keyOf } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
 import type { VisitRow } from '../store/rows.ts';
 import { itemsIn } from '../store/states.ts';
-import type { EventOf, Evento, Saida, Sincronizacao } from '../store/wire.ts';
+import type { Evento, Saida, Sincronizacao } from '../store/wire.ts';
 import { operations } from '../transport/operations.ts';
 import { type Context, callAs, failed, failureOf } from './context.ts';
 import { isUnderWay, takeAway } from './departure.ts';
@@ -144,15 +145,12 @@ async function applyExecution(
   }
 }
 
-/** The answer that the event is, or that it takes back. */
-async function answerOf(
-  db: FieldDatabase,
-  evento: Evento,
-): Promise<EventOf<'resposta'> | undefined> {
-  if (evento.tipo === 'resposta') return evento;
+/** The answer, or photo of one, that the event is or takes back. */
+async function answerOf(db: FieldDatabase, evento: Evento): Promise<Answering<Evento> | undefined> {
+  if (isAnswering(evento)) return evento;
   if (evento.tipo !== 'correcao') return undefined;
   const item = await db.outbox.where('id').equals(evento.id_evento_corrigido).first();
-  return item?.evento.tipo === 'resposta' ? item.evento : undefined;
+  return item && isAnswering(item.evento) ? item.evento : undefined;
 }
 
 /** The visit is not this technician's any more; work that is still to be sent, or not ended, keeps it in sight. */

@@ -284,7 +284,7 @@ test('a new phone shows the answers that the broken one sent, and lays its own o
   const answers = (texto: string) => ({
     ...{ id_questao: 10, texto, numero: null, data_resposta: null, ids_opcoes: [], imagem: null },
     ...{ data_imagem: null, comentario: null, assinante: null, cargo_assinante: null },
-    ...{ url: null, url_miniatura: null },
+    ...{ url: null, url_miniatura: null, fotos: [] },
   });
   const respostas = (texto: string) => [
     {

@@ -1,12 +1,23 @@
 /** What was answered at a visit, and what is missing. Pure. */
 import { isAnswered, visibleQuestions } from '@campeiro/contract/questionario/condicoes';
+import { type FotoDaQuestao, ownImage, withPhotos } from '@campeiro/contract/questionario/fotos';
 import { missingQuestions } from '@campeiro/contract/questionario/pendencias';
 import { correct } from '@campeiro/contract/visita/correcoes';
-import { answersIn } from '@campeiro/contract/visita/respostas';
+import { ofKind } from '@campeiro/contract/visita/ordem';
+import { answersIn, type PhotoAnswer, takenAt } from '@campeiro/contract/visita/respostas';
 import type { AnswerContent, Evento, Questao, Questionario, Respostas } from '../store/wire.ts';
 
+/** Where the server shows an image, for about an hour: whole, and small. */
+interface Addresses {
+  url?: string | null;
+  url_miniatura?: string | null;
+}
+
+/** One of the photos of a question. */
+export type AnswerPhoto = FotoDaQuestao & Addresses;
+
 /** What was answered to one question. The addresses lead to an image that another device took. */
-export type AnswerValue = AnswerContent & { url?: string | null; url_miniatura?: string | null };
+export type AnswerValue = AnswerContent & Addresses & { fotos?: readonly AnswerPhoto[] };
 
 /** The answers to one questionnaire, by question id, and the version that they are given to. */
 interface Answers {
@@ -26,12 +37,16 @@ export const storedAnswers = (stored: readonly Respostas[]): AnswersById =>
     ]),
   );
 
-/** The answers that these events give. */
-const answersOf = (events: readonly Evento[]): AnswersById =>
+/** What events give: answers as they are, and photos apart. */
+interface Given extends Answers {
+  photos: Record<string, PhotoAnswer<Evento>[]>;
+}
+
+const answersOf = (events: readonly Evento[]): ReadonlyMap<number, Given> =>
   new Map(
-    [...answersIn(correct(events).effective)].map(([id, { last, byQuestion }]) => [
+    [...answersIn(correct(events).effective)].map(([id, { last, byQuestion, photos }]) => [
       id,
-      { id_versao: last.id_versao, respostas: byQuestion },
+      { id_versao: last.id_versao, respostas: byQuestion, photos },
     ]),
   );
 
@@ -46,14 +61,18 @@ export function currentAnswers(
 ): AnswersById {
   const [before, after] = [answersOf(knows), answersOf(events)];
   const ids = new Set([...base.keys(), ...after.keys()]);
+  const gone = new Set(ofKind(events, 'correcao').map((it) => it.id_evento_corrigido));
   return new Map(
-    [...ids].map((id) => [id, overlay(base.get(id), before.get(id), after.get(id))] as const),
+    [...ids].map((id) => {
+      const [known, was, is] = [base.get(id), before.get(id), after.get(id)];
+      return [id, withPhotosOf(overlay(known, was, is), { known, was, is, gone })] as const;
+    }),
   );
 }
 
-const NONE: Answers = { id_versao: 0, respostas: {} };
+const NONE: Given = { id_versao: 0, respostas: {}, photos: {} };
 
-function overlay(base = NONE, before = NONE, after = NONE): Answers {
+function overlay(base: Answers = NONE, before: Answers = NONE, after: Answers = NONE): Answers {
   const respostas = { ...base.respostas };
   const touched = new Set([...Object.keys(before.respostas), ...Object.keys(after.respostas)]);
   let id_versao = base.id_versao;
@@ -66,6 +85,61 @@ function overlay(base = NONE, before = NONE, after = NONE): Answers {
   }
   return { id_versao, respostas };
 }
+
+interface Photographed {
+  known: Answers | undefined;
+  was: Given | undefined;
+  is: Given | undefined;
+  /** Events that this device takes back, its own and those of another device of the technician. */
+  gone: ReadonlySet<string>;
+}
+
+/** Photos each come and go by themselves: those that the server knows, and what this device changed about them. */
+function withPhotosOf(
+  answers: Answers,
+  { known = NONE, was = NONE, is = NONE, gone }: Photographed,
+): Answers {
+  const respostas = { ...answers.respostas };
+  const ids = new Set([...Object.keys(known.respostas), ...Object.keys(is.photos)]);
+  for (const id of ids) {
+    const given = known.respostas[id]?.fotos ?? [];
+    const photos = is.photos[id] ?? [];
+    if (given.length === 0 && photos.length === 0) continue;
+    const told = new Set((was.photos[id] ?? []).map(({ id_evento }) => id_evento));
+    const fresh = photos.filter(({ id_evento }) => !told.has(id_evento));
+    const own = new Set(fresh.map(({ id_evento }) => id_evento));
+    const left = given.filter(({ id_evento }) => !gone.has(id_evento) && !own.has(id_evento));
+    const all = [...left, ...fresh.map(photoOf)].sort(byTime);
+    const answer = ownPart(respostas[id]);
+    if (all.length > 0) respostas[id] = withPhotos(answer ?? {}, all);
+    else if (answer && isSaid(answer)) respostas[id] = answer;
+    else delete respostas[id];
+  }
+  return { id_versao: answers.id_versao || is.id_versao, respostas };
+}
+
+const photoOf = (event: PhotoAnswer<Evento>): AnswerPhoto => ({
+  id_evento: event.id_evento,
+  imagem: event.imagem,
+  data_imagem: takenAt(event),
+  comentario: event.comentario ?? null,
+});
+
+const byTime = (one: AnswerPhoto, other: AnswerPhoto): number =>
+  Date.parse(one.data_imagem ?? '') - Date.parse(other.data_imagem ?? '') || 0;
+
+/** The answer itself, with its own picture only. */
+function ownPart(answer: AnswerValue | undefined): AnswerValue | undefined {
+  if (!answer?.fotos) return answer;
+  const { fotos: _, ...rest } = answer;
+  const isOwn = ownImage(answer) !== null;
+  return isOwn
+    ? rest
+    : { ...rest, imagem: null, data_imagem: null, url: null, url_miniatura: null };
+}
+
+/** A question of type `foto` has a picture or a comment, or no answer. */
+const isSaid = ({ imagem, comentario }: AnswerValue): boolean => Boolean(imagem || comentario);
 
 /** A questionnaire as the visit's screens show it. */
 export interface Checklist {

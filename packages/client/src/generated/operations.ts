@@ -504,7 +504,7 @@ export class Operations extends Caller {
   /**
    * Get the answers of a visit.
    *
-   * `id` is that of the visit. Choices have one line per alternative, with `selecionado`. Also 404 if nothing was answered.
+   * `id` is that of the visit. Choices have one line per alternative, with `selecionado`. Also 404 if nothing was answered. A question with several photos has one line per photo, in the order in which they were taken, each with `url_imagem`, `data_imagem` and its caption in `comentario`. The comment on the question is on the lines of photos without a caption; if all have one, on a line of its own after them.
    *
    * `GET /v2/respostas-questionario/{id}`
    */

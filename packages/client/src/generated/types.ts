@@ -1879,7 +1879,7 @@ export interface SecaoRespondida {
   usuario: string;
   /** When the section was answered, by the device’s clock. */
   data_conclusao: string;
-  /** Lines of the section, in order: one per alternative for choices, one per question for the others. */
+  /** Lines of the section, in order: one per alternative for choices, one per photo for questions with several photos, one per question for the others. Lines of the same question have the same `numero_questao`. */
   questoes: QuestaoRespondida[];
 }
 export interface RespostasDaOrdem {

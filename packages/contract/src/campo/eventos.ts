@@ -57,6 +57,12 @@ const motivo = nullable(freeText(2000, words.motivo));
 const ids_versoes = nullable(arrayUpTo(MAX_VERSOES, id(), words.ids_versoes));
 /** Whether the technician entered the end later, so that the device did not record it. */
 const declarado = boolean(words.declarado);
+/** The question of type `foto` that a photo answers, of the version that the device showed: all three, or none. */
+const questaoDaFoto = {
+  id_questionario: nullable(id(words.foto_id_questionario)),
+  id_versao: nullable(id(common.id_versao)),
+  id_questao: nullable(id(common.id_questao)),
+};
 const semPosicao = ['id_evento', 'tipo', 'data'] as const;
 
 /**
@@ -123,12 +129,14 @@ export const EVENTOS = {
     },
     [...semPosicao, 'id_questionario', 'id_versao', 'id_questao'],
   ),
-  /** A photo of the visit that answers no question. */
+  /** A photo of the visit, or one of those that answer a question: then it names the question by three ids. */
   foto: input(
     {
       ...daVisita,
       tipo: oneOf(['foto'], words.tipo),
+      ...questaoDaFoto,
       imagem: described(sha256, words.imagem),
+      data_imagem: nullable(instant(words.data_imagem)),
       comentario: nullable(freeText(2000, common.comentario)),
       ...posicao,
     },

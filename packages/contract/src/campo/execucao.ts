@@ -33,8 +33,24 @@ export const enderecosDaImagem = {
   ),
 };
 
+/** One of the photos that came one by one, each with an event of its own. */
+export const FotoDaRespostaDeCampo = object({
+  id_evento: described(idEvento, common.id_evento),
+  imagem: described(sha256, words.imagem),
+  data_imagem: nullable(instant(words.data_imagem)),
+  comentario: nullable(freeText(2000, common.comentario)),
+  ...enderecosDaImagem,
+});
+
 /** The answer to one question that counts. */
-export const RespostaDeCampo = object({ ...resposta, ...enderecosDaImagem });
+export const RespostaDeCampo = object({
+  ...resposta,
+  ...enderecosDaImagem,
+  fotos: array(FotoDaRespostaDeCampo, {
+    pt: 'As fotos da questão que vieram em eventos `foto`, na ordem em que foram feitas. `imagem` é a da própria resposta ou, se ela não tem, a primeira destas.',
+    en: 'The photos of the question that came as `foto` events, in the order in which they were taken. `imagem` is that of the answer itself or, if it has none, the first of these.',
+  }),
+});
 
 /** All answers to one questionnaire at one visit. They replace those on the device. */
 export const RespostasDeCampo = object({

@@ -2,6 +2,7 @@
 
 import { common } from '../common.ts';
 import { arrayUpTo, freeText, id, instant, nullable, number, string, text } from '../kit/fields.ts';
+import { MAX_FOTOS, MAX_FOTOS_DA_VISITA } from '../questionario/fotos.ts';
 
 /** Texts that several fields share. */
 export const words = {
@@ -44,6 +45,11 @@ export const words = {
     pt: 'Quando a imagem foi feita, se não em `data`; só com `imagem`.',
     en: 'When the image was taken, if not at `data`; only with `imagem`.',
     example: '2026-08-14T12:41:05Z',
+  },
+  foto_id_questionario: {
+    pt: `Questionário da questão que a foto responde, com \`id_versao\` e \`id_questao\`; sem os três, é uma foto da visita. Uma questão tem no máximo ${MAX_FOTOS} fotos e uma visita, ${MAX_FOTOS_DA_VISITA}: as outras são recusadas com \`REGRA_NEGOCIO\`.`,
+    en: `Questionnaire of the question that the photo answers, with \`id_versao\` and \`id_questao\`; without the three it is a photo of the visit. A question has at most ${MAX_FOTOS} photos and a visit ${MAX_FOTOS_DA_VISITA}: others are refused with \`REGRA_NEGOCIO\`.`,
+    example: 1,
   },
   ids_opcoes: {
     pt: 'Ids das alternativas marcadas; em `escolha_unica`, no máximo uma.',

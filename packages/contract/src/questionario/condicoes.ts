@@ -4,6 +4,7 @@
  */
 import { instantKey, isInstant } from '../kit/instants.ts';
 import type { Condicao, Questao, Secao } from '../questionarios.ts';
+import type { FotoDaQuestao } from './fotos.ts';
 
 /** The answer to one question. The question's type decides which value counts. */
 export interface Resposta {
@@ -12,6 +13,8 @@ export interface Resposta {
   data_resposta?: string | null;
   ids_opcoes?: readonly number[] | null;
   imagem?: string | null;
+  /** Photos that came one by one; `imagem` then names the first picture of all. */
+  fotos?: readonly FotoDaQuestao[] | null;
 }
 
 /** Question id → answer. */

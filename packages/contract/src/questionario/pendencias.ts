@@ -1,6 +1,7 @@
 /** Finds what is missing in the answers to a questionnaire. Pure, as condicoes.ts. */
 import type { Questao, Secao } from '../questionarios.ts';
 import { isAnswered, isImage, type Respostas, visibleQuestions } from './condicoes.ts';
+import { picturesOf } from './fotos.ts';
 
 /**
  * The required questions without an answer, in the app's order. A hidden question is never
@@ -11,13 +12,14 @@ export const missingQuestions = (secoes: readonly Secao[], respostas: Respostas)
     (questao) => questao.obrigatoria && !isAnswered(questao, respostas[questao.id_questao]),
   );
 
-/** The required questions answered with an image that has not been received. */
+/** The required questions answered with images of which none has been received. */
 export const missingImages = (
   secoes: readonly Secao[],
   respostas: Respostas,
   recebidas: ReadonlySet<string>,
 ): Questao[] =>
   visibleQuestions(secoes, respostas).filter((questao) => {
-    const imagem = respostas[questao.id_questao]?.imagem;
-    return questao.obrigatoria && isImage(questao) && !!imagem && !recebidas.has(imagem);
+    const pictures = picturesOf(respostas[questao.id_questao] ?? {});
+    const isWaiting = pictures.length > 0 && !pictures.some(({ imagem }) => recebidas.has(imagem));
+    return questao.obrigatoria && isImage(questao) && isWaiting;
   });

@@ -70,7 +70,12 @@ const anEvent = fc.oneof(
       ],
     },
   ),
-  fc.record({ ...base, tipo: fc.constant('foto'), imagem: fc.constantFrom('a1', 'b2') }),
+  fc
+    .tuple(
+      fc.record({ ...base, tipo: fc.constant('foto'), imagem: fc.constantFrom('a1', 'b2') }),
+      fc.constantFrom({}, { id_questionario: 1, id_versao: 10, id_questao: 5 }),
+    )
+    .map(([event, question]) => ({ ...event, ...question })),
 ) as unknown as fc.Arbitrary<VisitEvent>;
 /** Events of two technicians. */
 export const things = fc.uniqueArray(anEvent, { selector: (e) => e.id_evento, maxLength: 14 });

@@ -1,4 +1,5 @@
 /** The photos of a visit: those of this device and those that the server knows. Pure. */
+import { isAnswering } from '@campeiro/contract/visita/respostas';
 import type { ImageRow } from '../../store/rows.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
 
@@ -23,7 +24,8 @@ export function photosOf({ done, fotos, images }: VisitDetail): Photo[] {
   const stored = new Map(fotos.map((it) => [it.id_evento, it]));
   const own = done.flatMap(({ item, retracted }): Photo[] => {
     const { evento, state } = item;
-    if (evento.tipo !== 'foto' || retracted || state === 'settled') return [];
+    if (evento.tipo !== 'foto' || isAnswering(evento)) return [];
+    if (retracted || state === 'settled') return [];
     const image = images.get(evento.imagem);
     const sent = state === 'acknowledged' && image?.state !== 'pending';
     const refused = state === 'refused' || image?.state === 'refused';

@@ -1,4 +1,5 @@
 /** What was done at a visit, as its screen lists it. Pure. */
+import { isAnswering } from '@campeiro/contract/visita/respostas';
 import { RETRACTABLE } from '../../outbox/actions.ts';
 import type { ItemState } from '../../store/rows.ts';
 import type { Done } from '../../store/visit-detail.ts';
@@ -35,7 +36,7 @@ export function entriesOf(done: readonly Done[]): Entry[] {
       continue;
     }
     const last = entries.at(-1);
-    if (evento.tipo === 'resposta' && last?.evento.tipo === 'resposta') {
+    if (last && isAnswering(evento) && isAnswering(last.evento)) {
       last.count++;
       last.evento = evento;
       last.state = farther(last.state, state);
@@ -50,7 +51,7 @@ const farther = (a: ItemState, b: ItemState): ItemState => (DISTANCE[a] >= DISTA
 
 const isUndoable = ({ evento, state }: Done['item'], retracted: boolean): boolean =>
   !retracted &&
-  evento.tipo !== 'resposta' &&
+  !isAnswering(evento) &&
   RETRACTABLE.has(evento.tipo) &&
   state !== 'refused' &&
   state !== 'settled';

@@ -1,5 +1,6 @@
 /** Renders answers: the sections of a questionnaire's version with the answers filled in. No I/O. */
 import { answerText, visibleQuestions } from '@campeiro/contract/questionario/condicoes';
+import { type FotoDaQuestao, picturesOf } from '@campeiro/contract/questionario/fotos';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import type { QuestaoRespondida, SecaoRespondida } from '@campeiro/contract/respostas-questionario';
 import type { NamedImage } from '../registros/eventos/received.ts';
@@ -15,6 +16,8 @@ export interface Resposta {
   imagem?: string | null;
   /** The address of an image stored elsewhere. */
   url_imagem?: string | null;
+  /** Photos that came one by one. */
+  fotos?: readonly FotoDaQuestao[] | null;
   data_imagem?: string | null;
   /** Name and role of the signer. */
   assinante?: string | null;
@@ -27,7 +30,7 @@ export type Respostas = Record<string, Resposta | null | undefined>;
 /** The images that the answers at a visit name. */
 export const namedIn = (id_registro: number, respostas: Respostas): NamedImage[] =>
   Object.values(respostas).flatMap((given) =>
-    given?.imagem ? [{ id_registro, imagem: given.imagem }] : [],
+    picturesOf(given ?? {}).map(({ imagem }) => ({ id_registro, imagem })),
   );
 
 /** The address of an image; null until it is received. */
@@ -102,6 +105,7 @@ function renderQuestion(
       }));
     }
     case 'foto':
+      return photoLines(item, resposta, urlOf);
     case 'assinatura':
       // A named image was taken, even if it has not arrived yet.
       return [{ ...item, selecionado: !!imagem || item.url_imagem !== null }];
@@ -110,4 +114,28 @@ function renderQuestion(
       return [{ ...item, resposta_texto, selecionado: resposta_texto !== null }];
     }
   }
+}
+
+/**
+ * A line for each photo. The comment on the whole question stands on those without a caption of their own; if all have
+ * one, it has a line of its own after them.
+ */
+function photoLines(
+  item: QuestaoRespondida,
+  resposta: Resposta,
+  urlOf: UrlOfImage,
+): QuestaoRespondida[] {
+  const pictures = picturesOf(resposta);
+  if (pictures.length === 0) return [{ ...item, selecionado: item.url_imagem !== null }];
+  const lines = pictures.map(({ imagem, data_imagem, comentario }) => ({
+    ...item,
+    // A named image was taken, even if it has not arrived yet.
+    selecionado: true,
+    url_imagem: urlOf(imagem),
+    comentario: comentario ?? item.comentario,
+    data_imagem,
+  }));
+  const isSaid = item.comentario === null || pictures.some(({ comentario }) => !comentario);
+  if (isSaid) return lines;
+  return [...lines, { ...item, selecionado: true, url_imagem: null, data_imagem: null }];
 }

@@ -127,6 +127,7 @@ test('a new device is given what was answered and photographed at open visits', 
     cargo_assinante: null,
     url: null,
     url_miniatura: null,
+    fotos: [],
   };
   const first = await sync();
   expect(first.respostas).toEqual([

@@ -8,7 +8,12 @@ import type { Tx } from '../../platform/db/database.ts';
 import { columns, sql } from '../../platform/db/sql.ts';
 import type { Row } from '../../rows.ts';
 import type { Size } from '../imagens/urls.ts';
-import { type NamedImage, receivedAmong } from '../registros/eventos/received.ts';
+import {
+  isPhotoOfVisit,
+  type NamedImage,
+  photoTakenAt,
+  receivedAmong,
+} from '../registros/eventos/received.ts';
 import { namedIn, type Respostas } from '../respostas-questionario/render.ts';
 import { nameOfUser } from '../usuarios/queries.ts';
 import { due, type Named, type Span, within } from './queries.ts';
@@ -90,15 +95,16 @@ const answersIn = (
     assinante: resposta?.assinante ?? null,
     cargo_assinante: resposta?.cargo_assinante ?? null,
     ...urls(id_registro, resposta?.imagem ?? null),
+    fotos: (resposta?.fotos ?? []).map((it) => ({ ...it, ...urls(id_registro, it.imagem) })),
   }));
 
 /** The photos of the technician's open visits outside any questionnaire. */
 export async function photosOf(tx: Tx, usuario: number, urlOf: UrlOf): Promise<Foto[]> {
   const rows = await tx.rows<Omit<Foto, 'url' | 'url_miniatura'>>(sql`
-    select e.id_evento, e.id_registro, e.data, e.imagem, e.dados ->> 'comentario' as comentario
+    select e.id_evento, e.id_registro, ${photoTakenAt} as data, e.imagem, e.dados ->> 'comentario' as comentario
     from registros r join eventos e on e.id_registro = r.id
-    where r.id_usuario = ${usuario} and r.ativo and not r.concluido and e.tipo = 'foto' and not e.anulado
-    order by e.data, e.id_evento`);
+    where r.id_usuario = ${usuario} and r.ativo and not r.concluido and ${isPhotoOfVisit}
+    order by ${photoTakenAt}, e.id_evento`);
   const urls = urlsOf(await receivedAmong(tx, rows), urlOf);
   return rows.map((row) => ({ ...row, ...urls(row.id_registro, row.imagem) }));
 }

@@ -8,7 +8,7 @@ import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Row } from '../../rows.ts';
-import { receivedAmong } from '../registros/eventos/received.ts';
+import { isPhotoOfVisit, photoTakenAt, receivedAmong } from '../registros/eventos/received.ts';
 import { otherVersions } from '../respostas-questionario/queries.ts';
 import { current, onDevice } from '../sincronizacao/queries.ts';
 import { type UrlOf, urlsOf } from '../sincronizacao/visit-data.ts';
@@ -115,7 +115,7 @@ const photosAt = (
   visits: readonly number[],
 ): Promise<(Named & { id_registro: number })[]> =>
   tx.rows(sql`
-    select e.id_registro, e.imagem, e.dados ->> 'comentario' as legenda, e.data
+    select e.id_registro, e.imagem, e.dados ->> 'comentario' as legenda, ${photoTakenAt} as data
     from eventos e
-    where e.id_registro = any(${[...visits]}::bigint[]) and e.tipo = 'foto' and not e.anulado
-    order by e.data, e.id_evento`);
+    where e.id_registro = any(${[...visits]}::bigint[]) and ${isPhotoOfVisit}
+    order by ${photoTakenAt}, e.id_evento`);

@@ -5,6 +5,7 @@ import {
   type VisitaAnterior,
 } from '@campeiro/contract/campo/visitas-anteriores';
 import { answerText, isChoice, visibleQuestions } from '@campeiro/contract/questionario/condicoes';
+import { type Picture, picturesOf } from '@campeiro/contract/questionario/fotos';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import { fingerprint } from '../../platform/fingerprint.ts';
 import { withOthers } from '../respostas-questionario/other-versions.ts';
@@ -48,22 +49,29 @@ export function answersIn({ questionario, versao, outras, respostas }: Answered)
     const given = respostas[questao.id_questao];
     if (!given) continue;
     const { nome_questao, tipo } = questao;
-    if (given.imagem) images.push(imageOf(questao, given, given.imagem));
+    const pictures = picturesOf(given);
+    images.push(...pictures.map((it) => imageOf(questao, given, it)));
     const resposta = cut(textOf(questao, given));
     const comentario = given.comentario?.trim() || null;
-    if (resposta === null && (comentario === null || given.imagem)) continue;
+    if (resposta === null && (comentario === null || pictures.length > 0)) continue;
     const unidade = questao.medida?.unidade ?? null;
     lines.push({ questionario, questao: nome_questao, tipo, resposta, unidade, comentario });
   }
   return { lines, images };
 }
 
-const imageOf = (questao: Questao, given: Resposta, imagem: string): Named => ({
-  imagem,
+const imageOf = (
+  questao: Questao,
+  { assinante, comentario }: Resposta,
+  picture: Picture,
+): Named => ({
+  imagem: picture.imagem,
   legenda: cut(
-    [questao.nome_questao, given.assinante, given.comentario?.trim()].filter(Boolean).join(' · '),
+    [questao.nome_questao, assinante, (picture.comentario ?? comentario)?.trim()]
+      .filter(Boolean)
+      .join(' · '),
   ),
-  data: given.data_imagem ?? '',
+  data: picture.data_imagem ?? '',
 });
 
 function textOf(questao: Questao, given: Resposta): string | null {

@@ -1,8 +1,15 @@
 /** The answers in a visit's events, by questionnaire. Pure. */
 import { isDeepStrictEqual } from 'node:util';
+import { type FotoDaQuestao, withPhotos } from '@campeiro/contract/questionario/fotos';
 import type { Retractions } from '@campeiro/contract/visita/correcoes';
-import { inOrder, type OfKind, ofKind, type VisitEvent } from '@campeiro/contract/visita/ordem';
-import { answersIn } from '@campeiro/contract/visita/respostas';
+import { inOrder, type OfKind, type VisitEvent } from '@campeiro/contract/visita/ordem';
+import {
+  type Answering,
+  answersIn,
+  isAnswering,
+  type PhotoAnswer,
+  takenAt,
+} from '@campeiro/contract/visita/respostas';
 
 export type AnswerEvent = OfKind<VisitEvent, 'resposta'>;
 
@@ -11,7 +18,7 @@ interface Answer {
   numero: number | null;
   data_resposta: string | null;
   ids_opcoes: number[];
-  /** SHA-256 of the photo or signature. */
+  /** SHA-256 of the photo or signature; where photos came one by one, of the first of all. */
   imagem: string | null;
   /** When it was taken. */
   data_imagem: string | null;
@@ -19,6 +26,8 @@ interface Answer {
   /** Name and role of the signer; absent where the technician wrote none. */
   assinante?: string;
   cargo_assinante?: string;
+  /** The photos that came one by one; absent where none did. */
+  fotos?: readonly FotoDaQuestao[];
   /** The device's time. */
   data: string;
   /** The version that it was given to, where that is not the visit's. */
@@ -47,18 +56,18 @@ export const answersOf = (
   versions: Versions,
 ): Map<number, Answers> =>
   new Map(
-    [...answersIn(effective)].map(([id_questionario, { first, last, byQuestion }]) => {
+    [...answersIn(effective)].map(([id_questionario, { first, last, byQuestion, photos }]) => {
       const id_versao = versions.get(id_questionario) ?? first.id_versao;
-      const answers = Object.entries(byQuestion).map(([id, event]) => [
+      const answers = Object.keys({ ...byQuestion, ...photos }).map((id) => [
         id,
-        answerOf(event, id_versao),
+        answerOf(byQuestion[id], photos[id] ?? [], id_versao),
       ]);
       return [id_questionario, documentOf(last, id_versao, Object.fromEntries(answers))];
     }),
   );
 
 const documentOf = (
-  { id_usuario, data }: AnswerEvent,
+  { id_usuario, data }: Answering<VisitEvent>,
   id_versao: number,
   respostas: Answers['respostas'],
 ): Answers => ({ id_versao, id_usuario, data_conclusao: data, respostas });
@@ -77,26 +86,46 @@ interface Projected {
 function documentsOf({ answers, versions, retracted }: Projected): Map<number, Answers> {
   const documents = new Map(answers);
   const events = inOrder([...retracted.values()].map((retraction) => retraction.retracted));
-  const emptied = ofKind(events, 'resposta').filter((event) => !answers.has(event.id_questionario));
-  for (const event of emptied) {
+  for (const event of events.filter(isAnswering)) {
     const { id_questionario: id, id_versao } = event;
+    if (answers.has(id)) continue;
     documents.set(id, documentOf(event, versions.get(id) ?? id_versao, {}));
   }
   return documents;
 }
 
-const answerOf = (event: AnswerEvent, id_versao: number): Answer => ({
+/** What the answer to a question and its photos come to. At least one of both is there. */
+function answerOf(
+  event: AnswerEvent | undefined,
+  photos: readonly PhotoAnswer<VisitEvent>[],
+  id_versao: number,
+): Answer {
+  const latest = (event ?? photos.at(-1)) as Answering<VisitEvent>;
+  const answer: Answer = {
+    ...contentOf(event),
+    data: latest.data,
+    ...(latest.id_versao !== id_versao && { id_versao: latest.id_versao }),
+  };
+  return photos.length === 0 ? answer : withPhotos(answer, photos.map(photoOf));
+}
+
+const contentOf = (event: Partial<AnswerEvent> = {}): Omit<Answer, 'data'> => ({
   texto: event.texto || null,
   numero: event.numero ?? null,
   data_resposta: event.data_resposta ?? null,
   ids_opcoes: [...new Set(event.ids_opcoes)],
   imagem: event.imagem ?? null,
-  data_imagem: event.imagem ? (event.data_imagem ?? event.data) : null,
+  data_imagem: event.imagem ? (event.data_imagem ?? event.data ?? null) : null,
   comentario: event.comentario || null,
   ...(event.assinante && { assinante: event.assinante }),
   ...(event.cargo_assinante && { cargo_assinante: event.cargo_assinante }),
-  data: event.data,
-  ...(event.id_versao !== id_versao && { id_versao: event.id_versao }),
+});
+
+const photoOf = (event: PhotoAnswer<VisitEvent>): FotoDaQuestao => ({
+  id_evento: event.id_evento,
+  imagem: event.imagem,
+  data_imagem: takenAt(event),
+  comentario: event.comentario || null,
 });
 
 /** How the stored answers to one questionnaire differ. */

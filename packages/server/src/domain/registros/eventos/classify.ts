@@ -1,6 +1,10 @@
 /** The results on well-formed events, by what is known. */
+import { MAX_FOTOS, MAX_FOTOS_DA_VISITA } from '@campeiro/contract/questionario/fotos';
+import { PhotoCount } from '@campeiro/contract/visita/fotos';
+import type { AnyEvent } from '@campeiro/contract/visita/ordem';
+import { isAnswering } from '@campeiro/contract/visita/respostas';
 import type { Tx } from '../../../platform/db/database.ts';
-import { conflict, invalid, type Problem } from '../../../platform/problem.ts';
+import { brokenRule, conflict, invalid, type Problem } from '../../../platform/problem.ts';
 import { existingQuestionnaires, findVersions } from './queries.ts';
 import { answerIssues } from './questions.ts';
 import type { GoodUpload, Upload } from './validate.ts';
@@ -51,7 +55,7 @@ export const refuse = (upload: Upload, problem: Problem): Result => ({
 
 /** Validates answers against the versions that they name. */
 export async function answerFaults(tx: Tx, uploads: readonly GoodUpload[]) {
-  const answers = uploads.flatMap(({ evento }) => (evento.tipo === 'resposta' ? [evento] : []));
+  const answers = uploads.map(({ evento }) => evento).filter(isAnswering);
   if (answers.length === 0) return () => undefined;
   const questionnaires = await existingQuestionnaires(
     tx,
@@ -62,11 +66,38 @@ export async function answerFaults(tx: Tx, uploads: readonly GoodUpload[]) {
     answers.map((answer) => answer.id_versao),
   );
   return ({ indice, evento }: GoodUpload) => {
-    if (evento.tipo !== 'resposta') return undefined;
+    if (!isAnswering(evento)) return undefined;
     const issues = answerIssues(evento, questionnaires, versions, `eventos[${indice}]`);
     return issues.length > 0 ? invalid(issues) : undefined;
   };
 }
+
+/**
+ * Counts the photos of a visit, whose events were `known` before. Ask it about each new event that nothing else is wrong
+ * with, in order.
+ */
+export function photoFaults(known: readonly AnyEvent[]) {
+  const count = new PhotoCount(known);
+  return ({ evento }: GoodUpload): Problem | undefined => {
+    const exceeded = count.exceededBy(evento);
+    if (exceeded) return tooMany[exceeded]();
+    count.add(evento);
+    return undefined;
+  };
+}
+
+const tooMany = {
+  questao: () =>
+    brokenRule(
+      `A questão já tem ${MAX_FOTOS} fotos, que é o máximo.`,
+      `The question already has ${MAX_FOTOS} photos, which is the most.`,
+    ),
+  visita: () =>
+    brokenRule(
+      `A visita já tem ${MAX_FOTOS_DA_VISITA} fotos, que é o máximo.`,
+      `The visit already has ${MAX_FOTOS_DA_VISITA} photos, which is the most.`,
+    ),
+};
 
 const otherContent = () =>
   conflict(

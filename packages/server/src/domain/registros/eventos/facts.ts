@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { questionnairesOf } from '@campeiro/contract/questionario/aplicacao';
 import type { Secao } from '@campeiro/contract/questionarios';
+import { isAnswering } from '@campeiro/contract/visita/respostas';
 import type { Tx } from '../../../platform/db/database.ts';
 import { manyValues, sql } from '../../../platform/db/sql.ts';
 import type { Rows } from '../../../rows.ts';
@@ -84,7 +85,7 @@ async function sectionsFor(
   if (required.length === 0) return new Map();
   const asked = new Set(required.map(({ id_questionario }) => id_questionario));
   const answered = events.flatMap((event) =>
-    event.tipo === 'resposta' && asked.has(event.id_questionario) ? [event.id_versao] : [],
+    isAnswering(event) && asked.has(event.id_questionario) ? [event.id_versao] : [],
   );
   const ids = new Set([...required.map(({ id_versao }) => id_versao), ...answered]);
   const versions = await findVersions(tx, [...ids]);

@@ -3,6 +3,8 @@ import { type Message, message } from '@campeiro/contract/kit/languages';
 import { isSingleChoice, isTime } from '@campeiro/contract/questionario/condicoes';
 import { brokenLimit, measureInWords } from '@campeiro/contract/questionario/medida';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
+import type { VisitEvent } from '@campeiro/contract/visita/ordem';
+import type { Answering } from '@campeiro/contract/visita/respostas';
 import type { Issue } from '../../../platform/problem.ts';
 import type { AnswerEvent } from './answers.ts';
 
@@ -30,9 +32,9 @@ const VALUES: Record<Questao['tipo'], Value> = {
 /** What only a signature has. */
 const SIGNER = ['assinante', 'cargo_assinante'] as const;
 
-/** All faults of an answer, under the path `at`. */
+/** All faults of an answer, or of a photo that answers, under the path `at`. */
 export function answerIssues(
-  answer: Omit<AnswerEvent, 'id_usuario'>,
+  answer: Omit<Answering<VisitEvent>, 'id_usuario'>,
   questionnaires: ReadonlySet<number>,
   versions: ReadonlyMap<number, Version>,
   at: string,
@@ -54,7 +56,10 @@ export function answerIssues(
     .flatMap(({ questoes }) => questoes)
     .find(({ id_questao }) => id_questao === answer.id_questao);
   if (!question) return [...issues, fault('id_questao', nothingWith(answer.id_questao))];
-  return valueFaults(answer, question).map(([campo, mensagem]) => fault(campo, mensagem));
+  if (answer.tipo === 'foto')
+    return question.tipo === 'foto' ? [] : [fault('imagem', doesNotApply(question.tipo))];
+  const given = answer as Omit<AnswerEvent, 'id_usuario'>;
+  return valueFaults(given, question).map(([campo, mensagem]) => fault(campo, mensagem));
 }
 
 type Fault = [campo: string, mensagem: Message];

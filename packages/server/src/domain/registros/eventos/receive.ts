@@ -16,7 +16,7 @@ import { Problem } from '../../../platform/problem.ts';
 import { recordsPositions } from '../../posicoes/queries.ts';
 import { insertProposals } from '../../propostas/commands.ts';
 import { lockVisits, type StoredVisit } from '../queries.ts';
-import { answerFaults, classify, type Result, refuse } from './classify.ts';
+import { answerFaults, classify, photoFaults, type Result, refuse } from './classify.ts';
 import { visitFault } from './identity.ts';
 import { imagesIn, lockImages, receivedIn, stampAnswers } from './imagens.ts';
 import { eventsOf, insertEvents, knownEvents, markDayDirty, markRetracted } from './queries.ts';
@@ -114,13 +114,14 @@ export async function receiveAt(
 ): Promise<Result[]> {
   const known = await knownEvents(tx, uploads, usuario);
   const ofAnswer = await answerFaults(tx, uploads);
+  const old = known.size < uploads.length ? await eventsOf(tx, visit.id) : [];
+  const ofPhoto = photoFaults(old);
   const { results, fresh } = classify(
     uploads,
     known,
-    (it) => visitFault(it, visit) ?? ofAnswer(it),
+    (it) => visitFault(it, visit) ?? ofAnswer(it) ?? ofPhoto(it),
   );
-  if (fresh.length > 0)
-    await takeIn(tx, usuario, visit, { old: await eventsOf(tx, visit.id), waiting: [], fresh });
+  if (fresh.length > 0) await takeIn(tx, usuario, visit, { old, waiting: [], fresh });
   return results;
 }
 
@@ -147,9 +148,14 @@ export async function makeOrWait(
   const known = await knownEvents(tx, uploads, usuario);
   const ofAnswer = await answerFaults(tx, uploads);
   const ofVisit = await faultsIn(tx, uploads, usuario);
-  const { results, fresh } = classify(uploads, known, (it) => ofVisit.get(it) ?? ofAnswer(it));
-  const evento = fresh.map((it) => it.evento).find((it) => it.tipo === 'visita');
   const waiting = await waitingFor(tx, id_visita, usuario);
+  const ofPhoto = photoFaults(waiting);
+  const { results, fresh } = classify(
+    uploads,
+    known,
+    (it) => ofVisit.get(it) ?? ofAnswer(it) ?? ofPhoto(it),
+  );
+  const evento = fresh.map((it) => it.evento).find((it) => it.tipo === 'visita');
   const all = [...waiting, ...eventsIn(fresh, usuario)];
   if (!evento) {
     await keepWaiting(tx, id_visita, fresh, usuario);

@@ -33,6 +33,13 @@ export const hasImage = (visit: Sql, image: Sql): Sql => sql`(
   or exists (select from imagens s where s.sha256 = decode(${image}, 'hex'))
     and not exists (select from eventos n where n.id_registro = ${visit} and n.imagem = ${image}))`;
 
+/** Whether the event `e` is a photo of its visit that counts and answers no question: a condition. */
+export const isPhotoOfVisit = sql`
+  e.tipo = 'foto' and not e.anulado and e.dados -> 'id_questao' is null`;
+
+/** When the photo of the event `e` was taken. */
+export const photoTakenAt = sql`coalesce((e.dados ->> 'data_imagem')::timestamptz, e.data)`;
+
 /** An image that is named at a visit. */
 export interface NamedImage {
   id_registro: number;

@@ -60,6 +60,7 @@ function eventIssues(item: unknown, at: string, now: Date): Issue[] {
     ...(known ? visitIssues(item, at) : []),
     ...positionIssues(item, at),
     ...imageIssues(item, at),
+    ...photoIssues(item, at),
   ];
 }
 
@@ -123,6 +124,25 @@ function imageIssues(item: unknown, at: string): Issue[] {
   if (tipo !== 'resposta' || (data_imagem ?? null) === null || (imagem ?? null) !== null) return [];
   const mensagem = message('Informe imagem com data_imagem.', 'Give imagem with data_imagem.');
   return [{ campo: `${at}.imagem`, codigo: 'CAMPO_OBRIGATORIO', mensagem }];
+}
+
+const QUESTION = ['id_questionario', 'id_versao', 'id_questao'] as const;
+
+/** A photo names its question whole, or none. */
+function photoIssues(item: unknown, at: string): Issue[] {
+  const event = (item ?? {}) as Record<string, unknown>;
+  if (event.tipo !== 'foto') return [];
+  const missing = QUESTION.filter((field) => (event[field] ?? null) === null);
+  if (missing.length === QUESTION.length) return [];
+  const mensagem = message(
+    'Informe id_questionario, id_versao e id_questao, ou nenhum deles.',
+    'Give id_questionario, id_versao and id_questao, or none of them.',
+  );
+  return missing.map((field) => ({
+    campo: `${at}.${field}`,
+    codigo: 'CAMPO_OBRIGATORIO',
+    mensagem,
+  }));
 }
 
 const UUIDS = new Set(['id_evento', 'id_visita', 'id_evento_corrigido']);
