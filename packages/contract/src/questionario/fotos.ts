@@ -1,5 +1,4 @@
 /** The pictures that answer a question. Pure, as condicoes.ts. */
-import type { Resposta } from './condicoes.ts';
 
 /** How many photos a question has at most. */
 export const MAX_FOTOS = 10;
@@ -19,7 +18,11 @@ export interface FotoDaQuestao {
   comentario: string | null;
 }
 
-type Pictured = Pick<Resposta, 'imagem' | 'fotos'> & { data_imagem?: string | null };
+interface Pictured {
+  imagem?: string | null;
+  data_imagem?: string | null;
+  fotos?: readonly FotoDaQuestao[] | null;
+}
 
 /** A photo, or the picture that came with the answer itself: only that has no event of its own. */
 export type Picture = Omit<FotoDaQuestao, 'id_evento'> & { id_evento: string | null };

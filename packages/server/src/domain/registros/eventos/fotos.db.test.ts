@@ -24,6 +24,13 @@ const question = (id_questao: number, tipo: string, obrigatoria = true) => ({
   ...{ tipo, obrigatoria, opcoes: [] },
 });
 
+/** A `foto` of a new picture, unless `more` has one. */
+const photoAt = (n: number, more: object) => ({
+  ...event('foto', minute(n)),
+  ...{ imagem: newImage() },
+  ...more,
+});
+
 const newImage = () => createHash('sha256').update(randomUUID()).digest('hex');
 const minute = (n: number) =>
   new Date(Date.parse('2026-08-14T09:00:00Z') + n * 60_000).toISOString();
@@ -38,8 +45,7 @@ test('photos of a question count one by one, and one is enough', async ({
 }) => {
   const named = { ...(await form()), id_questao: 1 };
   const id_registro = await work.visit();
-  const photo = (n: number, more: object = {}) =>
-    event('foto', minute(n), { id_registro, ...named, imagem: newImage(), ...more });
+  const photo = (n: number, more: object = {}) => photoAt(n, { id_registro, ...named, ...more });
   const [front, back] = [photo(2, { comentario: 'Frente' }), photo(1)];
   expect(await send(checkin(id_registro), front, back, front)).toEqual([
     'aceito',
@@ -93,7 +99,7 @@ test('photos that were all taken back leave the question without an answer', asy
 }) => {
   const named = { ...(await form()), id_questao: 1 };
   const id_registro = await work.visit();
-  const photo = event('foto', minute(1), { id_registro, ...named, imagem: newImage() });
+  const photo = photoAt(1, { id_registro, ...named });
   await send(checkin(id_registro), photo);
   const end = { id_registro, id_evento_corrigido: photo.id_evento };
   await send(event('correcao', minute(2), end), checkout(id_registro));
@@ -112,10 +118,7 @@ test('every reader has all photos: v2 a line for each, the office, a new device'
   const named = await form();
   const id_registro = await work.visit();
   const photo = (n: number, id_questao: number, comentario?: string) =>
-    event('foto', minute(n), {
-      ...{ id_registro, ...named, id_questao, imagem: newImage() },
-      ...(comentario && { comentario }),
-    });
+    photoAt(n, { id_registro, ...named, id_questao, ...(comentario && { comentario }) });
   const photos = [photo(1, 1, 'Frente'), photo(2, 1), photo(3, 2, 'Placa'), photo(4, 2, 'Motor')];
   const comment = (n: number, id_questao: number) =>
     event('resposta', minute(n), {
@@ -166,7 +169,7 @@ test('a photo names a question of type foto, whole', async ({ work, upload, form
   const named = await form();
   const id_registro = await work.visit();
   const faults = async (more: object) => {
-    const one = event('foto', minute(1), { id_registro, imagem: newImage(), ...more });
+    const one = photoAt(1, { id_registro, ...more });
     const { body } = await upload(checkin(id_registro), one);
     return (body.resultados[1].problema?.erros ?? []).map((it: { campo: string }) => it.campo);
   };
@@ -187,8 +190,7 @@ test('a question and a visit have a bound, and what was taken back makes room', 
 }) => {
   const named = { ...(await form()), id_questao: 1 };
   const id_registro = await work.visit();
-  const photo = (n: number, more: object = named) =>
-    event('foto', minute(n), { id_registro, ...more, imagem: newImage() });
+  const photo = (n: number, more: object = named) => photoAt(n, { id_registro, ...more });
   const all = Array.from({ length: MAX_FOTOS }, (_, n) => photo(n));
   expect(new Set(await send(checkin(id_registro), ...all))).toEqual(new Set(['aceito']));
   const [first] = all as [(typeof all)[0]];
