@@ -1,7 +1,7 @@
 /** A server that answers a device as the real one does, and a network that can fail. */
 import { createHash, randomUUID } from 'node:crypto';
 import { ESPERA_HEADER, type Espera, esperaIn } from '@campeiro/contract/campo/espera';
-import type { Evento, Problema, Sincronizacao } from '../src/store/wire.ts';
+import type { Anteriores, Evento, Problema, Sincronizacao } from '../src/store/wire.ts';
 import { FakeData, problemOf, type Stored } from './fake-data.ts';
 
 /**
@@ -26,6 +26,14 @@ export class FakeServer extends FakeData {
   ended = false;
   /** What the device said last that it holds. */
   held: Espera | undefined;
+  /** What was done before at each customer. */
+  readonly past = new Map<number, Anteriores['clientes'][number]>();
+  /** Customers of whom it says that they are none of the technician's. */
+  readonly foreign = new Set<number>();
+  /** Paths of files, and what they have. */
+  readonly files = new Map<string, Uint8Array<ArrayBuffer>>();
+  /** Customers whose past was asked for, request by request. */
+  readonly pastAsked: number[][] = [];
   /** Bytes of images that came. */
   bytesTaken = 0;
   /** The most events that one upload takes before it is called too large. */
@@ -153,6 +161,8 @@ export class FakeServer extends FakeData {
     this.held = esperaIn(request.headers.get(ESPERA_HEADER) ?? '') ?? this.held;
     if (this.speaks !== 1) return this.#problem(412, 'VERSAO_NAO_SUPORTADA');
     if (path === '/sessoes/renovar') return this.#renew(await request.json());
+    const file = this.files.get(pathname);
+    if (file) return this.#file(file);
     if (request.headers.get('authorization') !== `Bearer ${this.#session.access}`)
       return this.#problem(401, 'NAO_AUTENTICADO');
     // Its successor is used: the one before is good for nothing any more.
@@ -164,6 +174,7 @@ export class FakeServer extends FakeData {
       const isMissing = (sha256: string) => !this.stored.images.has(sha256);
       return this.#json({ imagens: imagens.filter(isMissing) });
     }
+    if (path === '/visitas-anteriores') return this.#pastOf(await request.json());
     return this.#image(request, path.replace('/imagens', ''));
   }
 
@@ -240,6 +251,28 @@ export class FakeServer extends FakeData {
       propostas: [],
       ...this.page,
     };
+  }
+
+  #pastOf({ clientes }: { clientes: { id_cliente: number; versao?: string }[] }): Response {
+    this.pastAsked.push(clientes.map(({ id_cliente }) => id_cliente));
+    const own = clientes.filter(({ id_cliente }) => !this.foreign.has(id_cliente));
+    const past = own.map(({ id_cliente, versao }) => ({
+      asked: versao,
+      is: this.past.get(id_cliente) ?? { id_cliente, versao: 'nada', visitas: [] },
+    }));
+    return this.#json({
+      clientes: past.filter(({ asked, is }) => asked !== is.versao).map(({ is }) => is),
+      inalterados: past
+        .filter(({ asked, is }) => asked === is.versao)
+        .map(({ is }) => is.id_cliente),
+      sem_acesso: [...this.foreign].filter((id) => clientes.some((it) => it.id_cliente === id)),
+      ha_mais: false,
+    });
+  }
+
+  #file(bytes: Uint8Array<ArrayBuffer>): Response {
+    const ours = { 'x-request-id': randomUUID(), 'content-type': 'image/webp' };
+    return new Response(bytes, { headers: ours });
   }
 
   async #image(request: Request, path: string): Promise<Response> {

@@ -3,6 +3,7 @@ import type { DeadlineTimers } from '@campeiro/ui/http/exchange.ts';
 import type { FieldDatabase } from '../src/store/database.ts';
 import { ClockWatch } from '../src/sync/clock.ts';
 import { Engine } from '../src/sync/engine.ts';
+import { Gathering } from '../src/sync/gathering.ts';
 import { beginTerm } from '../src/sync/leadership.ts';
 import { Patience } from '../src/sync/patience.ts';
 import { Uploads } from '../src/sync/uploads.ts';
@@ -47,7 +48,11 @@ export async function newTab(
     ...(deadlines && { deadlines }),
   };
   const term = await beginTerm(db);
-  const memory = { patience: new Patience(monotonic), uploads: new Uploads() };
+  const memory = {
+    patience: new Patience(monotonic),
+    uploads: new Uploads(),
+    gathering: new Gathering(monotonic),
+  };
   let due: { work: () => void; at: number } | undefined;
   const timers = {
     set: (work: () => void, ms: number) => {

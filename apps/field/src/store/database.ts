@@ -15,8 +15,10 @@ import type {
   NewItem,
   NotaRow,
   OrdemRow,
+  PastRow,
   QuestionarioRow,
   Reading,
+  ThumbnailBytes,
   VisitKey,
   VisitRow,
 } from './rows.ts';
@@ -49,7 +51,12 @@ const VERSIONS: Record<number, Record<string, string>> = {
     images: '&sha256',
     uploads: '&sha256, visit, [state+recordedAt]',
   },
-  3: { draftImages: '&id', contatosDosClientes: '&id_cliente' },
+  3: {
+    draftImages: '&id',
+    contatosDosClientes: '&id_cliente',
+    anteriores: '&id_cliente, at, *imagens',
+    miniaturas: '&sha256, size',
+  },
 };
 
 /** What is done to the rows of the version before. */
@@ -82,6 +89,8 @@ export class FieldDatabase extends Dexie {
   declare readonly uploads: EntityTable<ImageRow, 'sha256'>;
   declare readonly drafts: EntityTable<Draft, 'id'>;
   declare readonly draftImages: EntityTable<DraftImage, 'id'>;
+  declare readonly anteriores: EntityTable<PastRow, 'id_cliente'>;
+  declare readonly miniaturas: EntityTable<ThumbnailBytes, 'sha256'>;
   declare readonly meta: EntityTable<MetaRow, 'key'>;
   readonly now: () => number;
   readonly #steady: () => number;

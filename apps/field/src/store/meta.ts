@@ -29,7 +29,15 @@ export type Trouble =
 
 /** How the exchange with the server stands, for every tab to show. */
 export interface SyncStatus {
-  phase: 'idle' | 'sending' | 'uploading' | 'fetching' | 'renewing' | 'waiting' | 'stopped';
+  phase:
+    | 'idle'
+    | 'sending'
+    | 'uploading'
+    | 'fetching'
+    | 'gathering'
+    | 'renewing'
+    | 'waiting'
+    | 'stopped';
   trouble: Trouble | null;
   /** When the next attempt is due, of `waiting`. */
   nextAt: number | null;

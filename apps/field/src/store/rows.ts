@@ -9,6 +9,7 @@ import type {
   Questionario,
   Saida,
   Visita,
+  VisitaAnterior,
 } from './wire.ts';
 
 /**
@@ -165,6 +166,28 @@ export interface DraftImage {
   id: string;
   bytes: Uint8Array<ArrayBuffer>;
   type: string;
+}
+
+/**
+ * What was done at a customer before. Not given by a synchronisation: it is gathered after it. `versao` is null where all
+ * of it has to come anew.
+ */
+export interface PastRow {
+  id_cliente: number;
+  versao: string | null;
+  visitas: VisitaAnterior[];
+  /** Hashes of the images that the server shows of them. */
+  imagens: string[];
+  /** When the server said so, by the device's clock: the addresses of the images are valid for an hour from then. */
+  at: number;
+}
+
+/** A small picture of a past visit, apart from the visits: only what shows that picture reads it. */
+export interface ThumbnailBytes {
+  sha256: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+  size: number;
 }
 
 /** One value of a kind: see meta.ts. */

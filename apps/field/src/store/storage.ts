@@ -1,6 +1,7 @@
 /** A device's storage may be full or gone. Callers get both as answers, not as exceptions. */
 
 import type { FieldDatabase } from './database.ts';
+import { forgetPast, pastTables } from './past.ts';
 import { imagesIn } from './states.ts';
 
 /**
@@ -47,7 +48,8 @@ export function storageFailure(error: unknown): StorageFailure | undefined {
 }
 
 /**
- * Does the work. Where there is no space for it, lets go of images that the server has and does it again.
+ * Does the work. Where there is no space for it, lets go of what the server has, of past visits and images, and does it
+ * again.
  * Throws a `StorageProblem` when the device cannot keep it.
  */
 export async function keeping<T>(db: FieldDatabase, work: () => Promise<T>): Promise<T> {
@@ -57,6 +59,7 @@ export async function keeping<T>(db: FieldDatabase, work: () => Promise<T>): Pro
     if (storageFailure(error) !== 'full') throw asProblem(error);
   }
   try {
+    await db.transaction('rw', pastTables(db), () => forgetPast(db));
     await letGoOfSentImages(db);
     return await work();
   } catch (error) {

@@ -6,6 +6,7 @@ import { readMeta } from '../store/meta.ts';
 import type { Problema } from '../store/wire.ts';
 import { type Asked, call, type Line, type Outcome } from '../transport/call.ts';
 import type { ClockWatch, Monotonic } from './clock.ts';
+import type { Gathering } from './gathering.ts';
 import type { Failed, Failure } from './machine.ts';
 import type { Patience } from './patience.ts';
 import type { Uploads } from './uploads.ts';
@@ -20,6 +21,7 @@ export interface Context {
   monotonic: Monotonic;
   patience: Patience;
   uploads: Uploads;
+  gathering: Gathering;
   /** Aborted when the leader ends, or begins anew. */
   signal: AbortSignal;
 }

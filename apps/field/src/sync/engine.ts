@@ -5,6 +5,7 @@ import { readMeta, type Session, writeMeta } from '../store/meta.ts';
 import { type StorageFailure, storageFailure } from '../store/storage.ts';
 import { renewSession, sessionIn } from '../transport/session.ts';
 import { type Context, failed, failureOf } from './context.ts';
+import { gatherNext } from './gather.ts';
 import { uploadNext } from './images.ts';
 import { asLeader, assertLeading, Deposed } from './leadership.ts';
 import { type Effect, type Event, START, type State, step } from './machine.ts';
@@ -136,6 +137,8 @@ export class Engine {
         return this.#pull.page(context);
       case 'upload':
         return uploadNext(context, effect.bytes);
+      case 'gather':
+        return gatherNext(context);
       case 'renew':
         return renew(context);
     }
@@ -149,12 +152,13 @@ export class Engine {
     const nextAt = this.#nextAt;
     const isSuccess = event.type !== 'failed' && event.type !== 'woken';
     // A round without anything to send has fetched what is new.
-    const heard = isSuccess && (phase === 'idle' || !('isHeard' in event) || event.isHeard);
+    const isComplete = (phase === 'idle' || phase === 'gathering') && event.type !== 'gathered';
+    const heard = isSuccess && (isComplete || !('isHeard' in event) || event.isHeard);
     try {
       await asLeader(db, term, [db.outbox], async () => {
         const before = await readMeta(db, 'status');
         const heardAt = heard ? clock.serverNow() : (before?.heardAt ?? null);
-        const completeAt = heard && phase === 'idle' ? heardAt : (before?.completeAt ?? null);
+        const completeAt = heard && isComplete ? heardAt : (before?.completeAt ?? null);
         await writeMeta(db, 'status', { phase, trouble, nextAt, heardAt, completeAt });
         const { ahead } = clock;
         if (ahead !== undefined) await noteSkew(db, ahead);

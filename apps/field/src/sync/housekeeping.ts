@@ -4,6 +4,7 @@ import { isAnswering } from '@campeiro/contract/visita/respostas';
 import { leaveToOffice } from '../outbox/put-away.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import { readMeta } from '../store/meta.ts';
+import { dropPastExcept } from '../store/past.ts';
 import type { Item, VisitKey } from '../store/rows.ts';
 import { imagesIn } from '../store/states.ts';
 import { isUnderWay, takeAway } from './departure.ts';
@@ -27,6 +28,7 @@ export async function keepHouse(db: FieldDatabase, now: number): Promise<void> {
   await dropOldVisits(db, now - KEPT_MS);
   await dropOlderGenerations(db);
   await dropOldContacts(db);
+  await dropPastExcept(db, new Set((await db.visitas.toArray()).map((it) => it.id_cliente)));
 }
 
 async function dropOldItems(db: FieldDatabase, before: number): Promise<void> {

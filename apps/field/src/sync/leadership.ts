@@ -33,13 +33,19 @@ export const asLeader = <T>(
   term: number,
   tables: readonly Table[],
   work: () => Promise<T>,
+): Promise<T> => keeping(db, () => inTerm(db, term, tables, work));
+
+/** The same for what the device can do without: it makes no room for it. */
+export const inTerm = <T>(
+  db: FieldDatabase,
+  term: number,
+  tables: readonly Table[],
+  work: () => Promise<T>,
 ): Promise<T> =>
-  keeping(db, () =>
-    db.transaction('rw', [...tables, db.meta], async () => {
-      await assertLeading(db, term);
-      return work();
-    }),
-  );
+  db.transaction('rw', [...tables, db.meta], async () => {
+    await assertLeading(db, term);
+    return work();
+  });
 
 /**
  * Throws `Deposed` when the term is over. Asked before every request: two that renew tokens at once would make each

@@ -5,7 +5,7 @@
 import type { SyncStatus, Trouble } from '../store/meta.ts';
 
 /** The work that talks to the server. */
-type Work = 'send' | 'fetch' | 'upload';
+type Work = 'send' | 'fetch' | 'upload' | 'gather';
 
 export interface State {
   phase: SyncStatus['phase'];
@@ -45,6 +45,8 @@ export type Event =
   | { type: 'fetched'; more: boolean }
   /** `image`: whether any of one was sent. `events`: whether events may be sent. */
   | ({ type: 'uploaded'; image: boolean; events: boolean } & Heard)
+  /** `more`: there may be more to gather. `isLong`: it has gone on for as long as an idle app rests. */
+  | ({ type: 'gathered'; more: boolean; isLong: boolean } & Heard)
   | { type: 'renewed' }
   | Failed;
 
@@ -75,6 +77,8 @@ export type Effect =
   | { do: 'send'; limit: number; bytes: number }
   | { do: 'fetch' }
   | { do: 'upload'; bytes: number }
+  /** What is good to have without a network, a piece at a time. */
+  | { do: 'gather'; bytes: number }
   | { do: 'renew' }
   /** Come back with `woken` by `timer`; replaces the timer before. */
   | { do: 'wait'; ms: number };
@@ -89,7 +93,7 @@ const LONGEST_WAIT_MS = 300_000;
 /** So many different items the server fails at in a row, each alone, before it is the server that has to rest. */
 const MOST_ALONE = 3;
 /** How often an app that has nothing to send asks what is new. */
-const POLL_MS = 300_000;
+export const POLL_MS = 300_000;
 
 export const START: State = {
   phase: 'idle',
@@ -111,6 +115,7 @@ const PHASES: Record<Work, State['phase']> = {
   send: 'sending',
   fetch: 'fetching',
   upload: 'uploading',
+  gather: 'gathering',
 };
 
 /** `chance` is a random number from 0 to 1. */
@@ -163,11 +168,13 @@ const signedIn = (state: State): Step =>
   isSignedOut(state) ? begin({ ...state, trouble: null, renewed: false }, 'send') : [state, []];
 
 /**
- * A request under way may hang: the technician’s button, or another network, begins anew. Events do not wait for an image.
+ * A request under way may hang: the technician’s button, or another network, begins anew. Events do not wait for an image,
+ * and nothing waits for what is gathered.
  */
 function wokenAtWork(state: State, by: Waker): Step {
   const overtakes = by === 'recorded' && state.phase === 'uploading';
-  if (by === 'asked' || by === 'network' || overtakes)
+  const isAside = state.phase === 'gathering' && by !== 'timer';
+  if (by === 'asked' || by === 'network' || overtakes || isAside)
     return anew(begin({ ...state, sentImages: state.sentImages || overtakes }, 'send'));
   return [{ ...state, again: state.again || by !== 'timer' }, []];
 }
@@ -184,7 +191,7 @@ function begin(state: State, work: Work): Step {
   const { batch, bytes } = state;
   const next: State = { ...state, work, phase: PHASES[work], bidden: false };
   if (work === 'send') return [{ ...next, again: false }, [{ do: 'send', limit: batch, bytes }]];
-  return [next, [work === 'upload' ? { do: 'upload', bytes } : { do: 'fetch' }]];
+  return [next, [work === 'fetch' ? { do: 'fetch' } : { do: work, bytes }]];
 }
 
 const renew = (state: State): Step => [{ ...state, phase: 'renewing' }, [{ do: 'renew' }]];
@@ -214,6 +221,12 @@ function succeeded(state: State, event: Success, chance: number): Step {
       return begin({ ...state, sentImages: false, unfetched: null }, 'upload');
     case 'uploaded':
       return afterImage({ ...state, bytes: grown(state.bytes, event.grows) }, event, chance);
+    case 'gathered': {
+      const next = { ...state, bytes: grown(state.bytes, event.grows) };
+      if (next.again) return begin(next, 'send');
+      if (!event.more) return idle(next);
+      return begin(next, event.isLong ? 'fetch' : 'gather');
+    }
   }
 }
 
@@ -225,8 +238,13 @@ function afterImage(state: State, { image, events }: Uploaded, chance: number): 
   if (image) return begin({ ...state, sentImages: true }, 'upload');
   if (state.unfetched) return wait({ ...state, work: 'fetch' }, state.unfetched, 0, chance);
   if (state.sentImages) return begin(state, 'fetch');
-  return [{ ...state, phase: 'idle', work: 'send' }, [{ do: 'wait', ms: POLL_MS }]];
+  return begin(state, 'gather');
 }
+
+const idle = (state: State): Step => [
+  { ...state, phase: 'idle', work: 'send', renewed: false },
+  [{ do: 'wait', ms: POLL_MS }],
+];
 
 function failed(state: State, failure: Failed, chance: number): Step {
   const { why } = failure;
@@ -255,6 +273,7 @@ function passing(state: State, why: Trouble, failure: Failed, chance: number): S
   const retryAfter = failure.retryAfter ?? 0;
   const { work, phase } = state;
   if (phase === 'renewing') return wait(state, why, retryAfter, chance);
+  if (work === 'gather') return ungathered(state, why, failure, chance);
   const isWeighed = work !== 'fetch' && (isLate || isFault);
   const next = isWeighed ? fewer(halved(state), failure) : state;
   if (retryAfter > 0) return wait(next, why, retryAfter, chance);
@@ -269,6 +288,15 @@ function passing(state: State, why: Trouble, failure: Failed, chance: number): S
     if (alone < MOST_ALONE) return begin({ ...next, alone, failing: work }, work);
   }
   return wait(next, why, 0, chance);
+}
+
+/** What is good to have did not come: the rest has, so the app rests, unless the network or the server is gone. */
+function ungathered(state: State, why: Trouble, failure: Failed, chance: number): Step {
+  const isGone = why === 'offline' || why === 'portal' || why === 'lost';
+  if (failure.retryAfter || (isGone && !failure.isLate))
+    return wait(state, why, failure.retryAfter ?? 0, chance);
+  const next = failure.isLate ? halved(state) : state;
+  return next.again ? begin(next, 'send') : idle(next);
 }
 
 /** Each pause is twice the one before, of which half is left to chance: devices that failed together part. */

@@ -28,6 +28,7 @@ import { operations } from '../transport/operations.ts';
 import { sessionIn } from '../transport/session.ts';
 import { ClockWatch } from './clock.ts';
 import { Engine } from './engine.ts';
+import { Gathering } from './gathering.ts';
 import { beginTerm } from './leadership.ts';
 import { Patience } from './patience.ts';
 import { Uploads } from './uploads.ts';
@@ -95,7 +96,11 @@ test(
     const session = await call(line, operations.openSessao, { body });
     if (session.kind === 'ok') await writeMeta(db, 'session', sessionIn(session.body));
     const signal = new AbortController().signal;
-    const memory = { patience: new Patience(monotonic), uploads: new Uploads() };
+    const memory = {
+      patience: new Patience(monotonic),
+      uploads: new Uploads(),
+      gathering: new Gathering(() => 0),
+    };
     const engine = new Engine({
       context: { db, line, term: await beginTerm(db), clock, monotonic, signal, ...memory },
       timers: { set: () => undefined, clear: () => undefined },

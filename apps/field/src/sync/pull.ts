@@ -3,6 +3,7 @@
 import { type Answering, isAnswering } from '@campeiro/contract/visita/respostas';
 import { type FieldDatabase, keyOf } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
+import { forgetPast, pastTables, showsColleagues } from '../store/past.ts';
 import type { VisitRow } from '../store/rows.ts';
 import { itemsIn } from '../store/states.ts';
 import type { Evento, Saida, Sincronizacao } from '../store/wire.ts';
@@ -81,6 +82,7 @@ const tablesOf = (db: FieldDatabase) => [
   db.uploads,
   db.drafts,
   db.draftImages,
+  ...pastTables(db),
 ];
 
 const acknowledged = (db: FieldDatabase): Promise<number[]> =>
@@ -111,7 +113,12 @@ async function applyPage(db: FieldDatabase, page: Sincronizacao, isFirst: boolea
   await db.propostas.bulkPut(page.propostas);
   await db.notas.bulkDelete([...page.notas_removidas]);
   await db.notas.bulkPut(given(page.notas));
-  if (page.configuracao) await writeMeta(db, 'configuracao', page.configuracao);
+  const { configuracao } = page;
+  if (configuracao) {
+    // What the account does not show any more is on no device any more.
+    if (!configuracao.historico_de_colegas && (await showsColleagues(db))) await forgetPast(db);
+    await writeMeta(db, 'configuracao', configuracao);
+  }
   await writeMeta(db, 'versaoServidor', page.versao_servidor);
   await writeMeta(db, 'generation', generation);
   await writeMeta(db, 'cursor', page.cursor);

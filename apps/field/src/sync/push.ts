@@ -134,7 +134,7 @@ async function settle(
   const results = new Map(body.resultados.map((it) => [it.id_evento, it]));
   const answered = items.filter(({ id }) => isResult(results.get(id)));
   if (answered.length === 0) return { type: 'failed', why: 'portal' };
-  await asLeader(db, term, [db.outbox, db.uploads, db.visitas], async () => {
+  await asLeader(db, term, [db.outbox, db.uploads, db.visitas, db.anteriores], async () => {
     await noticeEpoch(db, body.epoca);
     for (const item of answered)
       await settleOne(db, item, results.get(item.id) as Resultado, clock);

@@ -5,13 +5,14 @@
 import { removeDrafts } from '../outbox/drafts.ts';
 import { type FieldDatabase, keyOf } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
+import { doubtPast } from '../store/past.ts';
 import type { Item, VisitKey, VisitRow } from '../store/rows.ts';
 import type { Visita } from '../store/wire.ts';
 
 /**
  * Compares the epoch of an answer with the stored one. Another one means that the server was restored: it may lack what
  * it acknowledged in the last days, what it refused, and what the office made of that. Call it in the leader's
- * transaction with `outbox`, `uploads` and `visitas`; it returns whether everything begins anew.
+ * transaction with `outbox`, `uploads`, `visitas` and `anteriores`; it returns whether everything begins anew.
  */
 export async function noticeEpoch(db: FieldDatabase, epoca: string): Promise<boolean> {
   const known = await readMeta(db, 'epoca');
@@ -20,6 +21,7 @@ export async function noticeEpoch(db: FieldDatabase, epoca: string): Promise<boo
   if (known === undefined || known === null) return false;
   await writeMeta(db, 'cursor', null);
   await db.meta.where('key').startsWith('deslocamentos ').delete();
+  await doubtPast(db);
   await db.outbox.toCollection().modify(beginAnew);
   await db.uploads.toCollection().modify((image) => {
     image.state = 'pending';

@@ -9,6 +9,7 @@ import { dueIn } from '../store/taps.ts';
 import type { Line } from '../transport/call.ts';
 import { ClockWatch } from './clock.ts';
 import { Engine, type Timers } from './engine.ts';
+import { Gathering } from './gathering.ts';
 import { type Locks, lead } from './leadership.ts';
 import { Patience } from './patience.ts';
 import { type Channel, Presence } from './presence.ts';
@@ -131,7 +132,11 @@ function engineOf(options: SyncOptions, term: number, signal: AbortSignal): Engi
       options.line.onHeard?.(ahead);
     },
   };
-  const memory = { patience: new Patience(monotonic), uploads: new Uploads() };
+  const memory = {
+    patience: new Patience(monotonic),
+    uploads: new Uploads(),
+    gathering: new Gathering(monotonic),
+  };
   const context = { db, line, term, clock, monotonic, signal, ...memory };
   const { onStorage = () => {} } = options;
   return new Engine({ context, timers, random, onError, onStorage });

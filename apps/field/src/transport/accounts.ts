@@ -2,6 +2,7 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { type DatabaseOptions, databaseName, FieldDatabase } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
+import { forgetPast, pastTables } from '../store/past.ts';
 import type { Problema, Sessao, Usuario } from '../store/wire.ts';
 import { call, type Line } from './call.ts';
 import { operations } from './operations.ts';
@@ -172,11 +173,15 @@ export class Accounts {
     await this.#directory.accounts.update(database, { verifier });
   }
 
-  /** Closes the app for this user, without waiting for the server. Everything of theirs stays on the device. */
+  /**
+   * Closes the app for this user, without waiting for the server. Everything of theirs stays on the device, but for what
+   * others did at their customers: that comes again.
+   */
   async signOut(account: Account, db: FieldDatabase): Promise<SignedOut> {
     const session = await readMeta(db, 'session');
     await this.#directory.accounts.update(account.database, { current: 0 });
     await writeMeta(db, 'session', null);
+    await db.transaction('rw', pastTables(db), () => forgetPast(db));
     return { ended: session ? endSession(this.#options.line, session) : Promise.resolve(true) };
   }
 

@@ -15,10 +15,21 @@ import {
 } from '@campeiro/contract/campo/sessoes';
 import { synchronize } from '@campeiro/contract/campo/sincronizacao';
 import { PROTOCOL_HEADER as HEADER, PROTOCOLS } from '@campeiro/contract/campo/versao';
+import {
+  MAX_CLIENTES as MOST_CLIENTES,
+  readVisitasAnteriores,
+} from '@campeiro/contract/campo/visitas-anteriores';
 import { beginUpload, findMissingImagens } from '@campeiro/contract/imagens';
 import type { Operation } from '@campeiro/contract/kit/operation';
 import { expect, test } from 'vitest';
-import { IMAGENS_PATH, MAX_EVENTOS, operations, PROTOCOL, PROTOCOL_HEADER } from './operations.ts';
+import {
+  IMAGENS_PATH,
+  MAX_CLIENTES,
+  MAX_EVENTOS,
+  operations,
+  PROTOCOL,
+  PROTOCOL_HEADER,
+} from './operations.ts';
 
 const contract = {
   getOpcoesNoAparelho,
@@ -38,6 +49,7 @@ const contract = {
   contestPercurso,
   listConsultas,
   findMissingImagens,
+  readVisitasAnteriores,
 } as unknown as Record<keyof typeof operations, Operation>;
 
 test.each(Object.entries(operations))('%s is called as the contract has it', (name, route) => {
@@ -49,5 +61,6 @@ test('version, limits and the path of images are the contract’s', () => {
   expect(PROTOCOL_HEADER).toBe(HEADER);
   expect([PROTOCOLS.first <= PROTOCOL, PROTOCOL <= PROTOCOLS.last]).toEqual([true, true]);
   expect(MAX_EVENTOS).toBe(MOST_EVENTOS);
+  expect(MAX_CLIENTES).toBe(MOST_CLIENTES);
   expect(IMAGENS_PATH).toBe(beginUpload.path);
 });

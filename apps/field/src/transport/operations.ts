@@ -20,6 +20,7 @@ import type {
   requestSenhaNoAparelho,
 } from '@campeiro/contract/campo/sessoes';
 import type { synchronize } from '@campeiro/contract/campo/sincronizacao';
+import type { readVisitasAnteriores } from '@campeiro/contract/campo/visitas-anteriores';
 import type { findMissingImagens } from '@campeiro/contract/imagens';
 import type { Operation } from '@campeiro/contract/kit/operation';
 import { route } from '@campeiro/ui/http/route.ts';
@@ -32,6 +33,8 @@ export const PROTOCOL_HEADER = 'x-campeiro-protocolo';
 /** The most events that one upload takes, and the most images that one question asks for. */
 export const MAX_EVENTOS = 500;
 export const MAX_IMAGENS = 500;
+/** The most customers whose past one question asks for. */
+export const MAX_CLIENTES = 20;
 
 export const IMAGENS_PATH = '/campo/v1/imagens';
 
@@ -62,5 +65,10 @@ export const operations = {
     201,
   ),
   listConsultas: route<typeof listConsultas>('GET', '/campo/v1/consultas', 200),
+  readVisitasAnteriores: route<typeof readVisitasAnteriores>(
+    'POST',
+    '/campo/v1/visitas-anteriores',
+    200,
+  ),
   findMissingImagens: route<typeof findMissingImagens>('POST', '/campo/v1/imagens/faltantes', 200),
 };

@@ -20,7 +20,7 @@ export interface Limits {
 }
 
 /** `late`: the deadline has passed. `gone`: the connection broke, or there never was one. */
-export type Exchanged = { response: Response; text: string } | 'late' | 'gone';
+export type Exchanged<T = { response: Response; text: string }> = T | 'late' | 'gone';
 
 /** What dribbles in a byte at a time is given up too. */
 const LONGEST_MS = 600_000;
@@ -31,12 +31,48 @@ const realTimers: DeadlineTimers = {
 };
 
 /** Throws nothing but an abort of `signal`, and then at once, whatever hangs. */
-export async function exchange(
+export const exchange = (
+  sender: Sender,
+  address: string,
+  init: RequestInit,
+  limits: Limits,
+): Promise<Exchanged> =>
+  within(sender, address, init, limits, async (response, progress) => {
+    const decoder = new TextDecoder();
+    let text = '';
+    await eachPiece(response, (piece) => {
+      text += decoder.decode(piece, { stream: true });
+      progress();
+    });
+    return { response, text: text + decoder.decode() };
+  });
+
+/** Likewise for bytes. An answer with more than `most` of them counts as broken off. */
+export const exchangeBytes = (
+  sender: Sender,
+  address: string,
+  init: RequestInit,
+  limits: Limits & { most: number },
+): Promise<Exchanged<{ response: Response; bytes: Uint8Array<ArrayBuffer> }>> =>
+  within(sender, address, init, limits, async (response, progress) => {
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    let size = 0;
+    await eachPiece(response, (piece) => {
+      size += piece.length;
+      if (size > limits.most) throw new RangeError('More bytes than were asked for');
+      pieces.push(piece);
+      progress();
+    });
+    return { response, bytes: new Uint8Array(await new Blob(pieces).arrayBuffer()) };
+  });
+
+async function within<T>(
   { fetch, deadlines = realTimers }: Sender,
   address: string,
   init: RequestInit,
   { signal, ms, extends: isExtended }: Limits,
-): Promise<Exchanged> {
+  read: (response: Response, progress: () => void) => Promise<T>,
+): Promise<Exchanged<T>> {
   const deadline = new AbortController();
   const pass = () => deadline.abort();
   let timer = deadlines.set(pass, ms);
@@ -47,10 +83,10 @@ export async function exchange(
     timer = deadlines.set(pass, ms);
   };
   const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
-  const answer = async (): Promise<Exchanged> => {
+  const answer = async (): Promise<T> => {
     const response = await fetch(address, { ...init, signal: either });
     progress();
-    return { response, text: await textOf(response, progress) };
+    return read(response, progress);
   };
   try {
     either.throwIfAborted();
@@ -69,15 +105,14 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-async function textOf(response: Response, progress: () => void): Promise<string> {
-  if (!response.body) return '';
-  const decoder = new TextDecoder();
-  const reader = response.body.getReader();
-  let text = '';
+async function eachPiece(
+  { body }: Response,
+  take: (piece: Uint8Array<ArrayBuffer>) => void,
+): Promise<void> {
+  const reader = body?.getReader();
   for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    text += decoder.decode(value, { stream: true });
-    progress();
+    const read = await reader?.read();
+    if (!read || read.done) return;
+    take(read.value);
   }
 }

@@ -9,7 +9,9 @@ import type { SyncStatus } from '../../store/meta.ts';
 import { readChip } from '../../store/outbox-view.ts';
 import { texts } from './texts.ts';
 
-const isBusy = ({ phase }: SyncStatus) => !['idle', 'waiting', 'stopped'].includes(phase);
+/** What is gathered beside is nothing that the technician waits for. */
+const isBusy = ({ phase }: SyncStatus) =>
+  !['idle', 'gathering', 'waiting', 'stopped'].includes(phase);
 
 /** How the exchange with the server stands in plain words, when it goes on, and a way not to wait. */
 export function Exchange() {
