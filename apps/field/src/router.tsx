@@ -85,6 +85,13 @@ const questionnaire = createRoute({
   ),
 });
 
+/** What was done before at the customer of a visit. */
+const past = createRoute({
+  getParentRoute: () => framed,
+  path: '/visitas/$visita/anteriores',
+  component: lazyRouteComponent(() => import('./screens/past/Past.tsx'), 'Past'),
+});
+
 const newVisit = createRoute({
   getParentRoute: () => framed,
   path: '/visitas/nova',
@@ -141,6 +148,7 @@ const screens = [
   week,
   visit,
   questionnaire,
+  past,
   newVisit,
   outbox,
   travel,

@@ -28,6 +28,23 @@ export class FakeServer extends FakeData {
   held: Espera | undefined;
   /** What was done before at each customer. */
   readonly past = new Map<number, Anteriores['clientes'][number]>();
+  /** A colleague was at the customer: what is shown of the past is another. */
+  addPast(id_cliente: number): void {
+    const serial = (Number(this.past.get(id_cliente)?.versao) || 0) + 1;
+    const sha256 = createHash('sha256').update(`${serial}`).digest('hex');
+    const path = `/imagens/1/${sha256}`;
+    const imagens = [{ imagem: sha256, legenda: null, url: path, url_miniatura: path }];
+    const visita = {
+      ...{ id: 9000 + serial, codigo: serial, status: 'Concluída', situacao: 'realizado' as const },
+      ...{ concluido: true, data_inicio: null, data_realizacao: '2026-08-01T12:00:00Z' },
+      ...{ usuario: 'Bruno', objetivo: null, observacao: `${serial}`, respostas: [], omitidas: 0 },
+    };
+    this.past.set(id_cliente, {
+      ...{ id_cliente, versao: `${serial}`, visitas: [{ ...visita, imagens }] },
+    });
+    this.files.set(path, new Uint8Array(1000));
+  }
+
   /** Customers of whom it says that they are none of the technician's. */
   readonly foreign = new Set<number>();
   /** Paths of files, and what they have. */
@@ -161,8 +178,7 @@ export class FakeServer extends FakeData {
     this.held = esperaIn(request.headers.get(ESPERA_HEADER) ?? '') ?? this.held;
     if (this.speaks !== 1) return this.#problem(412, 'VERSAO_NAO_SUPORTADA');
     if (path === '/sessoes/renovar') return this.#renew(await request.json());
-    const file = this.files.get(pathname);
-    if (file) return this.#file(file);
+    if (pathname.startsWith('/imagens/')) return this.#file(this.files.get(pathname));
     if (request.headers.get('authorization') !== `Bearer ${this.#session.access}`)
       return this.#problem(401, 'NAO_AUTENTICADO');
     // Its successor is used: the one before is good for nothing any more.
@@ -270,7 +286,8 @@ export class FakeServer extends FakeData {
     });
   }
 
-  #file(bytes: Uint8Array<ArrayBuffer>): Response {
+  #file(bytes: Uint8Array<ArrayBuffer> | undefined): Response {
+    if (!bytes) return this.#problem(404, 'NAO_ENCONTRADO');
     const ours = { 'x-request-id': randomUUID(), 'content-type': 'image/webp' };
     return new Response(bytes, { headers: ours });
   }

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Device } from '../app/device.ts';
 import { useDevice, useLive } from '../app/use-device.ts';
+import type { FieldDatabase } from '../store/database.ts';
 import { type Kept, type KeptKey, type KeptValue, readMeta } from '../store/meta.ts';
 import { keepAnswer, type NoAnswer, type Reply } from './answer.ts';
 
@@ -15,22 +16,37 @@ export interface Answer<T> {
 }
 
 /** Asks when the screen is opened, when another `key` is wanted, and when the technician refreshes. */
-export function useAnswer<K extends KeptKey>(
+export const useAnswer = <K extends KeptKey>(
   key: K,
   ask: (device: Device) => Promise<Reply<KeptValue<K>>>,
-): Answer<KeptValue<K>> {
+): Answer<KeptValue<K>> =>
+  useQuestion(
+    key,
+    async (db) => (await readMeta(db, key)) as Kept<KeptValue<K>> | undefined,
+    async (device) => {
+      const answer = await ask(device);
+      if (answer.ok) await keepAnswer(device, key, answer.body);
+      return answer;
+    },
+  );
+
+/** The same for an answer that is kept elsewhere: `read` finds it there, and `ask` puts it there. */
+export function useQuestion<T>(
+  key: string,
+  read: (db: FieldDatabase) => Promise<Kept<T> | undefined>,
+  ask: (device: Device) => Promise<Reply<unknown>>,
+): Answer<T> {
   const device = useDevice();
-  const kept = useLive(async (db) => (await readMeta(db, key)) ?? null, [key]);
+  const kept = useLive(async (db) => (await read(db)) ?? null, [key]);
   const [asking, setAsking] = useState(true);
   const [trouble, setTrouble] = useState<NoAnswer | null>(null);
-  const wanted = useRef<K>(key);
+  const wanted = useRef(key);
   const question = useRef(ask);
   question.current = ask;
   const askAgain = useCallback(async () => {
     wanted.current = key;
     setAsking(true);
     const answer = await question.current(device);
-    if (answer.ok) await keepAnswer(device, key, answer.body);
     // Another one may have been wanted meanwhile.
     if (wanted.current !== key) return;
     setTrouble(answer.ok ? null : answer.why);
@@ -39,5 +55,5 @@ export function useAnswer<K extends KeptKey>(
   useEffect(() => {
     void askAgain();
   }, [askAgain]);
-  return { kept: kept as Kept<KeptValue<K>> | null | undefined, asking, trouble, askAgain };
+  return { kept, asking, trouble, askAgain };
 }

@@ -23,6 +23,7 @@ const sent = { type: 'sent', remaining: false, isHeard: true } as const;
 const fetched = { type: 'fetched', more: false } as const;
 const none = { type: 'uploaded', image: false, events: false, isHeard: false } as const;
 const image = { type: 'uploaded', image: true, events: false, isHeard: true } as const;
+const gathered = { type: 'gathered', more: false, isLong: false, isHeard: true } as const;
 const failed = (why: Failure, more: Partial<Failed> = {}): Failed => ({
   type: 'failed',
   why,
@@ -38,7 +39,12 @@ test('a round: events, then what is new, then images, and again what they change
   expect(did(woken, sent, fetched)).toEqual(['upload']);
   expect(did(woken, sent, fetched, image)).toEqual(['upload']);
   expect(did(woken, sent, fetched, image, none)).toEqual(['fetch']);
-  expect(did(woken, sent, fetched, image, none, fetched, none)).toEqual(['wait']);
+  expect(did(woken, sent, fetched, image, none, fetched, none)).toEqual(['gather']);
+  expect(did(woken, sent, fetched, none, gathered)).toEqual(['wait']);
+  expect(did(woken, sent, fetched, none, { ...gathered, more: true })).toEqual(['gather']);
+  expect(did(woken, sent, fetched, none, { ...gathered, more: true, isLong: true })).toEqual([
+    'fetch',
+  ]);
   expect(did(woken, sent, fetched, { ...image, events: true })).toEqual(['send']);
 });
 
@@ -66,8 +72,27 @@ function outcomeOf(work: string, choice: number): Event {
   if (work === 'send') return { type: 'sent', remaining: bit(3), ...heard };
   if (work === 'fetch') return { type: 'fetched', more: bit(3) };
   if (work === 'upload') return { type: 'uploaded', image: bit(3), events: bit(4), ...heard };
+  if (work === 'gather') return { type: 'gathered', more: bit(3), isLong: bit(4), ...heard };
   return { type: 'renewed' };
 }
+
+test('nothing waits for what is gathered, and a line that is too slow for it is no trouble', () => {
+  const gathering = [woken, sent, fetched, none] as const;
+  for (const by of ['recorded', 'seen', 'network', 'asked'] as const)
+    expect(after(...gathering, { type: 'woken', by }).effects.map((it) => it.do)).toEqual([
+      'abort',
+      'send',
+    ]);
+  const late = after(...gathering, failed('offline', { isLate: true }));
+  expect(late.state).toMatchObject({ phase: 'idle', trouble: null });
+  expect(late.state.bytes).toBeLessThan(START.bytes);
+  for (const more of [{ isFault: true }, {}])
+    expect(after(...gathering, failed('unavailable', more)).state.trouble).toBe(null);
+  expect(after(...gathering, failed('offline')).state).toMatchObject({
+    phase: 'waiting',
+    trouble: 'offline',
+  });
+});
 
 test('one request at a time after any events, and always something to wait for', () => {
   fc.assert(

@@ -202,8 +202,11 @@ test('a database that the browser threw away is told, once, with whose it was', 
 
 test('signing out does not wait for the server, and says whether it was told', async () => {
   const { account, db } = (await accounts.signIn(ana)) as Entered;
+  const past = { id_cliente: 7, versao: 'um', visitas: [], imagens: [], at: 1 };
+  await db.anteriores.put(past);
   online = false;
   const { ended } = await accounts.signOut(account, db);
+  expect(await db.anteriores.count()).toBe(0);
   expect(await readMeta(db, 'session')).toBeNull();
   expect(await accounts.current()).toBeUndefined();
   expect(await ended).toBe(false);

@@ -186,6 +186,9 @@ const resolve = always('the office resolves', async (world) => {
     if (settlement?.how === 'office') world.office.add(id);
 });
 
+/** A colleague was at the customer of the visits. */
+const past = always('a colleague’s visit', async ({ server }) => server.addPast(7));
+
 const backup = always('backup', async ({ backups, server }) => void backups.push(server.backup()));
 
 /** Any copy that was made before. */
@@ -244,6 +247,7 @@ export const COMMANDS = [
   takeAway,
   putAway,
   resolve,
+  past,
   backup,
   restored,
   restoredInFlight,

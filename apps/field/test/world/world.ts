@@ -134,7 +134,8 @@ export class World {
     // A new process knows of no wish.
     this.server.wantRest(Math.max(0, this.server.notBefore - this.server.now));
     const db = new (this.#later ? LaterDatabase : FieldDatabase)('campeiro teste 3', options);
-    for (const table of [db.outbox, db.images, db.uploads, db.drafts])
+    const gathered = [db.anteriores, db.miniaturas];
+    for (const table of [db.outbox, db.images, db.uploads, db.drafts, ...gathered])
       table.hook('creating', () => this.#failWhenFull());
     for (const table of [db.outbox, db.uploads]) table.hook('updating', () => this.#failWhenFull());
     this.clocks.watch(db);
@@ -334,7 +335,10 @@ export class World {
         this.dropped.add(id);
       }
     }
+    // What was gathered is not fresh any more.
+    await this.elapse(7 * 3_600_000);
     await this.tab.sync();
+    await this.#checkPast();
     // A visit that was put away leaves to the office what is refused of it.
     for (const { id, settlement } of await readItems(this.db, 'settled'))
       if (settlement?.how === 'office') this.office.add(id);
@@ -346,6 +350,16 @@ export class World {
       expect(stored.images.has(sha256) || (isGone && this.wereSent.has(sha256))).toBe(true);
     }
     expect(this.tab.engine.state).toMatchObject({ phase: 'idle', trouble: null });
+  }
+
+  /** The device has the past of the customers of its visits, and nothing more. */
+  async #checkPast(): Promise<void> {
+    const rows = (await this.db.visitas.toArray()).filter((it) => it.id !== null && !it.recalled);
+    const { past } = this.server;
+    for (const id of new Set(rows.map((it) => it.id_cliente)))
+      expect((await this.db.anteriores.get(id))?.visitas).toEqual(past.get(id)?.visitas ?? []);
+    const images = await this.db.anteriores.orderBy('imagens').uniqueKeys();
+    expect(await this.db.miniaturas.toCollection().primaryKeys()).toEqual(images);
   }
 
   /** On the server as it is now, each item was accepted, is shown to the office, or was settled by the technician. */

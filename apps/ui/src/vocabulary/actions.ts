@@ -56,3 +56,4 @@ export const takeBack = message('Recolher do aparelho', 'Take back from the devi
 export const takePhoto = message('Tirar foto', 'Take a photo');
 export const tryAgain = message('Tentar de novo', 'Try again');
 export const undo = message('Desfazer', 'Undo');
+export const enlargePhoto = message('Ampliar: {photo}', 'Enlarge: {photo}');

@@ -58,3 +58,12 @@ export const onlyTheNumber = message(
   'Type only the number, such as 12.5.',
 );
 export const typePassword = message('Digite a senha.', 'Type the password.');
+
+export const visitNotHere = message(
+  'Esta visita não está neste aparelho',
+  'This visit is not on this device',
+);
+export const noPastVisits = message(
+  'Nenhuma visita anterior a este cliente.',
+  'No past visits at this customer.',
+);

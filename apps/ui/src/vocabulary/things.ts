@@ -141,3 +141,4 @@ export const visita = message('Visita', 'Visit');
 export const visitaCodigo = message('Visita {codigo}', 'Visit {codigo}');
 export const visitas = message('Visitas', 'Visits');
 export const visitasAbertas = message('Visitas abertas', 'Open visits');
+export const visitasAnteriores = message('Visitas anteriores', 'Past visits');

@@ -12,11 +12,13 @@ interface Props {
   name: string;
   caption: string | null;
   onClose: () => void;
+  /** It could not be loaded. */
+  onError?: () => void;
   /** What can be done with it, beside closing. */
   children?: ReactNode;
 }
 
-export default function PhotoViewer({ src, name, caption, onClose, children }: Props) {
+export default function PhotoViewer({ src, name, caption, onClose, onError, children }: Props) {
   const t = useTexts(texts);
   const dialog = useRef<HTMLDialogElement>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -55,7 +57,7 @@ export default function PhotoViewer({ src, name, caption, onClose, children }: P
           aria-pressed={isLarge}
           onClick={zoom}
         >
-          <img src={src} alt={name} />
+          <img src={src} alt={name} onError={onError} />
         </button>
       </div>
       {caption && <p className={classes.caption}>{caption}</p>}

@@ -16,6 +16,7 @@ import { Head } from './Head.tsx';
 import { NotCarriedOut, undoneDraft } from './NotCarriedOut.tsx';
 import { Note } from './Note.tsx';
 import { OfficeNotes } from './OfficeNotes.tsx';
+import { Past } from './Past.tsx';
 import { Photos } from './Photos.tsx';
 import { TakenAway } from './TakenAway.tsx';
 import { Task } from './Task.tsx';
@@ -43,6 +44,7 @@ function Shown({ visit, visita }: { visit: VisitDetail; visita: VisitKey }) {
       <Contacts visit={visit} />
       <Where visit={visit} />
       <OfficeNotes notas={visit.notas} />
+      <Past visit={visit} />
     </>
   );
   return (

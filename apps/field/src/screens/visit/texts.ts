@@ -8,7 +8,7 @@ import * as times from '@campeiro/ui/vocabulary/times.ts';
 export const texts = {
   title: things.visita,
   back: actions.back,
-  gone: message('Esta visita não está neste aparelho', 'This visit is not on this device'),
+  gone: sentences.visitNotHere,
   goneWhy: message(
     'O escritório pode ter passado a visita para outra pessoa, ou ela terminou há mais de uma semana.',
     'The office may have given it to another technician, or it ended more than a week ago.',
@@ -74,6 +74,10 @@ export const texts = {
   proposalDeclined: message('Sua proposta de posição foi recusada', 'Your position was declined'),
   comment: message('Comentário (opcional)', 'Comment (optional)'),
   officeNotes: message('Notas do escritório', 'Office notes'),
+  past: things.visitasAnteriores,
+  pastAll: message('Ver observações, respostas e fotos', 'See remarks, answers and photos'),
+  pastNone: sentences.noPastVisits,
+  pastUnknown: message('Ainda não estão neste aparelho.', 'They are not on this device yet.'),
   questionnaires: things.questionarios,
   progress: sentences.answeredOfTotal,
   required: message(
@@ -95,7 +99,7 @@ export const texts = {
   choosePhoto: actions.choose,
   photoToKeep: message('Continuar com a foto nova', 'Continue with the new photo'),
   photoDiscarded: message('Foto descartada.', 'Photo discarded.'),
-  enlarge: message('Ampliar: {photo}', 'Enlarge: {photo}'),
+  enlarge: actions.enlargePhoto,
   photoKept: message('Foto guardada.', 'Photo kept.'),
   photoOf: message('Foto das {time}', 'Photo at {time}'),
   photoElsewhere: message('Foto no sistema', 'Photo on the server'),
