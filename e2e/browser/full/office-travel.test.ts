@@ -167,5 +167,8 @@ test('an administrator sets a rate, and a base on the map', async ({ travel, com
   await dialog.getByRole('img', { name: /^Base/ }).click({ position: { x: 60, y: 60 } });
   await expect.poll(() => dialog.getByLabel('Longitude').inputValue()).not.toBe('-46.6559');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await bases.getByText(/01\/01\/2026/).first().waitFor();
+  await bases
+    .getByText(/01\/01\/2026/)
+    .first()
+    .waitFor();
 });

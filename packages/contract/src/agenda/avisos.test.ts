@@ -179,6 +179,15 @@ describe('warnings', () => {
       { tipo: 'deslocamento', id_registro: 2, ...way, minutos_disponiveis: 30 },
       { tipo: 'deslocamento', id_registro: 4, ...way, minutos_disponiveis: 120 },
     ]);
+    // Of two that end alike, the one whose place is known counts, whichever comes first.
+    const unknown = visit(1, '08:00', '08:30', { latitude: null });
+    for (const alike of [
+      [unknown, others[0]],
+      [others[0], unknown],
+    ] as PlannedVisit[][])
+      expect(warningsOf(visit(5, '09:00', '10:00'), around(alike))).toMatchObject([
+        { tipo: 'deslocamento', id_registro: 2 },
+      ]);
     const nowhere = { latitude: 0, longitude: 0 };
     expect(warningsOf(visit(1, '09:00', '10:00', nowhere), around(others))).toEqual([]);
   });

@@ -226,13 +226,18 @@ export function estimateWay(a: Position, b: Position): { quilometros: number; mi
 /** How long a way of this length takes. */
 export const minutesFor = (kilometres: number): number => Math.ceil((kilometres / SPEED) * 60);
 
-const latest = (others: Timed[]): Timed | undefined =>
-  others.reduce<Timed | undefined>((a, b) => (a && a.span.fim >= b.span.fim ? a : b), undefined);
-const earliest = (others: Timed[]): Timed | undefined =>
+const latest = (others: Timed[]) => firstOf(others, (a, b) => b.span.fim - a.span.fim);
+const earliest = (others: Timed[]) => firstOf(others, (a, b) => a.span.inicio - b.span.inicio);
+
+/** The first in an order. Visits may be given in any: of those at the same time, the first by id that has a place. */
+const firstOf = (others: Timed[], order: (a: Timed, b: Timed) => number) =>
   others.reduce<Timed | undefined>(
-    (a, b) => (a && a.span.inicio <= b.span.inicio ? a : b),
+    (a, b) => (a && (order(a, b) || byPlace(a.visita, b.visita)) <= 0 ? a : b),
     undefined,
   );
+
+const byPlace = (a: PlannedVisit, b: PlannedVisit): number =>
+  Number(isPlace(b)) - Number(isPlace(a)) || Number(a.id) - Number(b.id);
 
 /** Whole minutes, begun ones included. */
 const minutesIn = (ms: number): number => Math.ceil(ms / MINUTE);

@@ -11,7 +11,7 @@ interface Props {
   say?: (value: string) => string;
 }
 
-/** Below a field that another user has changed: its value on the server, who changed it and when, and the choice between both. */
+/** Below a field that another user has changed: its value on the server, by which colleague it was changed and when, and the choice between both. */
 export function Conflict({ draft, name, say = (value) => value }: Props) {
   const t = useTexts(texts);
   const theirs = draft.conflicts[name];

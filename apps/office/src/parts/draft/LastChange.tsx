@@ -11,11 +11,11 @@ import { texts } from './texts.ts';
 export interface Changed {
   /** When the row changed last. */
   at: string | null | undefined;
-  /** Of a visit: its history says who changed which field. */
+  /** Of a visit: its history names the user who changed each field. */
   visit?: number;
 }
 
-/** When the row of a field changed last; at a visit, who changed the field, and when. */
+/** When the row of a field changed last; at a visit, which user changed the field, and when. */
 export function LastChange({ changed: { at, visit }, name }: { changed: Changed; name: string }) {
   if (visit !== undefined) return <OfVisit id={visit} at={at} name={name} />;
   return at ? <Line at={at} /> : null;

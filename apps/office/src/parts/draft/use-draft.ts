@@ -1,4 +1,4 @@
-/** A form over a row of the server: what is filled in, what is wrong with it, and who was faster. */
+/** A form over a row of the server: what is filled in, what is wrong with it, and what a colleague changed before. */
 import { useRef, useState } from 'react';
 import { isProblem } from '../../transport/trouble.ts';
 import {

@@ -23,7 +23,7 @@ interface Options<Row extends Stamped, Body, Query, Result> {
   /** Finds the row in the answer of `query`, if that is a list; undefined if it is gone. */
   rowIn?: (answer: unknown) => Row | undefined;
   fieldsOf: (row: Row) => Fields;
-  /** The visit whose row it is: its history says who changed what. */
+  /** The visit whose row it is: its history names the user of each change. */
   visit?: number;
   /** The operation that saves. */
   route: Route<Body, Query, Result>;

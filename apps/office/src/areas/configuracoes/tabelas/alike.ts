@@ -8,13 +8,12 @@ const keyOf = (nome: string): string => fold(nome).trim().replace(/\s+/g, ' ');
  * themselves those that repeat an earlier one. Each once.
  */
 export function alikeIn(names: readonly string[], items: readonly { nome: string }[]): string[] {
-  const wanted = new Set(names.map(keyOf));
+  const keys = names.map(keyOf);
+  const wanted = new Set(keys);
   const known = items.map(({ nome }) => nome).filter((nome) => wanted.has(keyOf(nome)));
-  const taken = new Set(known.map(keyOf));
-  const repeated = names.filter((nome) => {
-    const isFirst = !taken.has(keyOf(nome));
-    taken.add(keyOf(nome));
-    return !isFirst && !known.some((one) => keyOf(one) === keyOf(nome));
-  });
+  const there = new Set(known.map(keyOf));
+  const repeated = names.filter(
+    (_, i) => !there.has(keys[i] as string) && keys.indexOf(keys[i] as string) < i,
+  );
   return [...new Set([...known, ...repeated])];
 }
