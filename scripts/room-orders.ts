@@ -62,6 +62,7 @@ export const ROOM_ORDERS: Record<string, readonly string[]> = {
     'deslocamentos.ts',
     'contestacoes.ts',
     'agenda',
+    'dia-de-trabalho',
     'campo/fields.ts',
     'propostas.ts',
     'campo',

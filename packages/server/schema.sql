@@ -60,8 +60,11 @@ create table contas (
   feriados_estado c_text,
   feriados_cidade c_text,
   historico_de_colegas boolean not null default true,
+  registra_dia boolean not null default false,
+  dias_de_marcos integer not null default 365,
   primary key (id),
   unique (demonstracao),
+  check (dias_de_marcos >= 31 and dias_de_marcos <= 3650),
   check (dias_de_posicoes >= 1 and dias_de_posicoes <= 3650),
   check (feriados_estado is not null or feriados_cidade is null),
   check (feriados_pais is not null or feriados_estado is null),
@@ -2674,3 +2677,27 @@ create table feriados ( -- isolated, of contas, with id, stamped
   busca text not null generated always as (search_text(nome::text)) stored,
   constraint feriados_dia_unique unique (conta_id, dia)
 );
+
+--------------------------------------------------------------------------------
+-- marcos_do_dia
+--------------------------------------------------------------------------------
+
+create table marcos_do_dia ( -- isolated, of contas, with id, stamped
+  id_usuario bigint not null,
+  id_evento uuid not null,
+  marco text,
+  id_marco_desfeito uuid,
+  data timestamptz not null,
+  declarado boolean not null default false,
+  foreign key (conta_id, id_evento) references eventos on delete cascade,
+  foreign key (conta_id, id_usuario) references usuarios on delete cascade,
+  check (marco in ('inicio', 'pausa', 'almoco', 'retorno', 'fim')),
+  constraint marcos_do_dia_one_kind check (num_nonnulls(marco, id_marco_desfeito) = 1)
+);
+create index on marcos_do_dia (conta_id, data);
+create index on marcos_do_dia (conta_id, id_usuario, data);
+create index on marcos_do_dia (conta_id, id_usuario, id_marco_desfeito) where id_marco_desfeito is not null;
+create unique index on marcos_do_dia (conta_id, id_evento);
+create policy of_segments on marcos_do_dia as restrictive to campeiro_segmented using (unlimited()
+  or (exists (select from segmentos_usuarios s where s.id_usuario = marcos_do_dia.id_usuario and (s.id_segmento = any ((select current_segments())::bigint[]))))
+  or (exists (select from segmentos_grupos s join grupos_usuarios g on g.conta_id = s.conta_id and g.id_grupo = s.id_grupo where g.id_usuario = marcos_do_dia.id_usuario and (s.id_segmento = any ((select current_segments())::bigint[])))));

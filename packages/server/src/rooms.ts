@@ -20,6 +20,7 @@ import { campo as deslocamentosCampo } from './domain/deslocamentos/campo.ts';
 import { constraints as deslocamentosConstraints } from './domain/deslocamentos/constraints.ts';
 import { escritorio as deslocamentosEscritorio } from './domain/deslocamentos/escritorio.ts';
 import { v2 as deslocamentosV2 } from './domain/deslocamentos/v2.ts';
+import { escritorio as diaDeTrabalhoEscritorio } from './domain/dia-de-trabalho/escritorio.ts';
 import { escritorio as duracoesEscritorio } from './domain/duracoes/escritorio.ts';
 import { constraints as enderecosConstraints } from './domain/enderecos/constraints.ts';
 import { escritorio as enderecosEscritorio } from './domain/enderecos/escritorio.ts';
@@ -140,6 +141,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   pessoas: { v2: pessoasV2, escritorio: pessoasEscritorio },
   'notas-cliente': { v2: notasClienteV2, escritorio: notasClienteEscritorio },
   posicoes: { v2: posicoesV2, campo: posicoesCampo, escritorio: posicoesEscritorio },
+  'dia-de-trabalho': { escritorio: diaDeTrabalhoEscritorio },
   propostas: { escritorio: propostasEscritorio },
   registros: {
     v2: registrosV2,

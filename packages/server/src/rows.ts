@@ -116,6 +116,8 @@ export interface Rows {
     feriados_estado: string | null;
     feriados_cidade: string | null;
     historico_de_colegas: boolean;
+    registra_dia: boolean;
+    dias_de_marcos: number;
   };
   contestacoes: {
     conta_id: number;
@@ -544,6 +546,18 @@ export interface Rows {
     conta_id: number;
     sha256: Buffer;
     png: Buffer;
+  };
+  marcos_do_dia: {
+    conta_id: number;
+    id: number;
+    id_usuario: number;
+    id_evento: string;
+    marco: 'inicio' | 'pausa' | 'almoco' | 'retorno' | 'fim' | null;
+    id_marco_desfeito: string | null;
+    data: string;
+    declarado: boolean;
+    data_criacao: string;
+    atualizado_em: string;
   };
   mensagens_de_acesso: {
     conta_id: number;

@@ -6,6 +6,7 @@ import { buildApps } from './apps/apps.ts';
 import type { DemoAccess } from './apps/landing.ts';
 import { completeAccounts } from './domain/conta/commands.ts';
 import { computePending } from './domain/deslocamentos/travel/background.ts';
+import { cleanUpMarks } from './domain/dia-de-trabalho/cleanup.ts';
 import { cleanUpImages } from './domain/imagens/cleanup.ts';
 import { cleanUpImports } from './domain/importacoes/cleanup.ts';
 import { cleanUpPositions } from './domain/posicoes/cleanup.ts';
@@ -76,6 +77,7 @@ export async function startServer(
     const stops = [
       everyMinute(log, 'clean up', () => cleanUp(db)),
       everyMinute(log, 'clean up positions', () => cleanUpPositions(db)),
+      everyMinute(log, 'clean up days of work', () => cleanUpMarks(db)),
       everyMinute(log, "rotate the database's log", rotateLog),
       everyMinute(log, 'clean up images', () => cleanUpImages({ db, config, storage })),
       everyMinute(log, 'clean up imports', () => cleanUpImports(db)),

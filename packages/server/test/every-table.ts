@@ -63,6 +63,11 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
           values (gen_random_uuid(), ${usuario}, 'nota', now(), '{}', '') returning id_evento)
         insert into eventos_em_espera (id_usuario, id_evento, id_visita)
         select ${usuario}, id_evento, gen_random_uuid() from evento`,
+    sql`with evento as (
+          insert into eventos (id_evento, id_usuario, tipo, data, dados, resumo)
+          values (gen_random_uuid(), ${usuario}, 'marco_do_dia', now(), '{}', '') returning id_evento)
+        insert into marcos_do_dia (id_usuario, id_evento, marco, data)
+        select ${usuario}, id_evento, 'inicio', now() from evento`,
     sql`insert into eventos_recusados (id_usuario, conteudo, problema, resumo) values (${usuario}, 'X', '{}', '')`,
     sql`insert into posicoes (id_evento, id_usuario, data, latitude, longitude)
         values (gen_random_uuid(), ${usuario}, now(), 0, 0)`,

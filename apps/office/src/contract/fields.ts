@@ -117,6 +117,8 @@ export const changeContaFields = {
   registra_posicoes: { kind: 'yesNo' },
   dias_de_posicoes: { kind: 'number', max: 3650, min: 1, whole: true },
   posicoes_fora_do_expediente: { kind: 'yesNo' },
+  registra_dia: { kind: 'yesNo' },
+  dias_de_marcos: { kind: 'number', max: 3650, min: 31, whole: true },
   jornada: { kind: 'list', max: 28, of: { dia_semana: { kind: 'number', required: true, max: 6, min: 0, whole: true }, inicio: { kind: 'text', required: true }, fim: { kind: 'text', required: true } } },
   feriados_pais: { kind: 'text', empty: true, max: 20, min: 1 },
   feriados_estado: { kind: 'text', empty: true, max: 20, min: 1 },
@@ -157,6 +159,12 @@ export const payDiasFields = {
 } as const satisfies Fields;
 export const reopenMesFields = {
   motivo: { kind: 'text', required: true, max: 500, min: 1 },
+} as const satisfies Fields;
+export const listDiasDeTrabalhoFields = {
+  ids_usuario: { kind: 'list', max: 1000 },
+  depois_de: { kind: 'number', whole: true },
+  de: { kind: 'dia', required: true },
+  ate: { kind: 'dia', required: true },
 } as const satisfies Fields;
 export const setDuracaoFields = {
   minutos: { kind: 'number', required: true, empty: true, max: 10080, min: 1, whole: true },

@@ -15,6 +15,7 @@ import type * as conta from '@campeiro/contract/escritorio/conta';
 import type * as contestacoes from '@campeiro/contract/escritorio/contestacoes';
 import type * as convites from '@campeiro/contract/escritorio/convites';
 import type * as deslocamentos from '@campeiro/contract/escritorio/deslocamentos';
+import type * as diasDeTrabalho from '@campeiro/contract/escritorio/dias-de-trabalho';
 import type * as duracoes from '@campeiro/contract/escritorio/duracoes';
 import type * as enderecos from '@campeiro/contract/escritorio/enderecos';
 import type * as euSessoes from '@campeiro/contract/escritorio/eu-sessoes';
@@ -105,6 +106,7 @@ export const listHistoricoDeDias: RouteOf<typeof deslocamentos.listHistoricoDeDi
 export const listPercursos: RouteOf<typeof deslocamentos.listPercursos> = { method: 'POST', path: '/escritorio/v1/deslocamentos/percursos/list', status: 200 };
 export const payDias: RouteOf<typeof deslocamentos.payDias> = { method: 'POST', path: '/escritorio/v1/deslocamentos/dias/pagamento', status: 204 };
 export const reopenMes: RouteOf<typeof deslocamentos.reopenMes> = { method: 'POST', path: '/escritorio/v1/fechamentos/{mes}/reabrir', status: 200 };
+export const listDiasDeTrabalho: RouteOf<typeof diasDeTrabalho.listDiasDeTrabalho> = { method: 'POST', path: '/escritorio/v1/dias-de-trabalho', status: 200 };
 export const listDuracoes: RouteOf<typeof duracoes.listDuracoes> = { method: 'GET', path: '/escritorio/v1/duracoes', status: 200 };
 export const setDuracao: RouteOf<typeof duracoes.setDuracao> = { method: 'PUT', path: '/escritorio/v1/objetivos/{id}/duracao', status: 200 };
 export const changeEndereco: RouteOf<typeof enderecos.changeEndereco> = { method: 'PATCH', path: '/escritorio/v1/enderecos/{id}', status: 200 };

@@ -68,6 +68,18 @@ export const ajustesDeCampo = {
     en: 'Whether to use positions from outside working hours, which last from the first check-in to the last check-out of the day; false in a new account.',
     example: false,
   }),
+  registra_dia: boolean({
+    pt: 'Se o aplicativo oferece marcar início, pausas e fim do dia; numa conta nova, não. Não é registro de ponto. Com false, o servidor recusa marcos.',
+    en: 'Whether the app offers to mark the begin, pauses and end of the day; false in a new account. This is not a legal time clock. If false, the server refuses marks.',
+    example: false,
+  }),
+  dias_de_marcos: integer({
+    minimum: 31,
+    maximum: 3650,
+    pt: 'Por quantos dias os marcos do dia de trabalho são guardados; 365 numa conta nova.',
+    en: 'For how many days marks of days of work are kept; 365 in a new account.',
+    example: 365,
+  }),
 };
 
 /** The working hours of the account. */

@@ -2,6 +2,7 @@
 import type { Static } from 'typebox';
 import { Contestacao, contestacao } from '../contestacoes.ts';
 import { DeslocamentoDoDia, Percurso } from '../deslocamentos.ts';
+import { DiaDeTrabalho } from '../dia-de-trabalho/dia.ts';
 import { FIELD } from '../kit/access.ts';
 import { array, day, described, input, object } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
@@ -50,6 +51,10 @@ export const listMeusDeslocamentos = operation('GET', '/campo/v1/deslocamentos',
       dias: array(MeuDia, {
         pt: 'Os dias, do mais antigo ao mais novo.',
         en: 'The days, oldest first.',
+      }),
+      dias_de_trabalho: array(DiaDeTrabalho, {
+        pt: 'Os dias que o técnico marcou, do mais antigo ao mais novo, com ou sem deslocamento.',
+        en: 'The days that the technician marked, oldest first, with travel or without.',
       }),
     }),
   ),

@@ -2,6 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { common } from '../common.ts';
+import { declarado as horaDeclarada, marco } from '../dia-de-trabalho/dia.ts';
 import {
   arrayUpTo,
   boolean,
@@ -62,6 +63,13 @@ const questaoDaFoto = {
   id_questionario: nullable(id(words.foto_id_questionario)),
   id_versao: nullable(id(common.id_versao)),
   id_questao: nullable(id(common.id_questao)),
+};
+/** What is of the technician's day, and of no visit. */
+const doDia = {
+  id_evento: described(idEvento, common.id_evento),
+  data: instant(words.data),
+  data_aparelho,
+  id_recusado,
 };
 const semPosicao = ['id_evento', 'tipo', 'data'] as const;
 
@@ -175,6 +183,24 @@ export const EVENTOS = {
       id_recusado,
     },
     ['id_evento', 'tipo', 'data', 'latitude', 'longitude'],
+  ),
+  /** The technician begins, interrupts or ends the day. What follows from the marks is in dia-de-trabalho/regras.ts. */
+  marco_do_dia: input(
+    { ...doDia, tipo: oneOf(['marco_do_dia'], words.tipo), marco, declarado: horaDeclarada },
+    [...semPosicao, 'marco'],
+  ),
+  /** A mark of the same technician counts no more. To replace it, send another one. */
+  marco_do_dia_desfeito: input(
+    {
+      ...doDia,
+      tipo: oneOf(['marco_do_dia_desfeito'], words.tipo),
+      id_marco: described(idEvento, {
+        pt: '`id_evento` do `marco_do_dia` que deixa de valer: do mesmo técnico, já enviado ou ainda não.',
+        en: '`id_evento` of the `marco_do_dia` to retract: of the same technician, uploaded already or not yet.',
+        example: '5d1f3b0a-2c44-4d0f-8f43-7b1f0f5f9c22',
+      }),
+    },
+    [...semPosicao, 'id_marco'],
   ),
   /** Where a customer is, according to the technician. The office decides. */
   local_cliente: input(

@@ -1,6 +1,7 @@
 /** The changes for a technician since the device last synchronised. */
 
 import { common } from '../common.ts';
+import { MarcoDoDia } from '../dia-de-trabalho/dia.ts';
 import { FIELD } from '../kit/access.ts';
 import {
   array,
@@ -129,6 +130,12 @@ export const Sincronizacao = object({
     pt: 'As propostas de local do técnico dos últimos 30 dias que são novas ou foram decididas.',
     en: 'The technician’s proposals for customers’ positions of the last 30 days that are new or were decided.',
   }),
+  marcos_do_dia: nullable(
+    array(MarcoDoDia, {
+      pt: 'Os marcos do dia de trabalho do técnico dos últimos dez dias que valem: todos, sempre que algum mudou; null se o aparelho já os tem. Descarte os que estavam antes.',
+      en: 'The technician’s marks of days of work of the last ten days that count: all of them, whenever one has changed; null if the device already has them. Drop what was there before.',
+    }),
+  ),
   todas_as_fotos: boolean({
     pt: 'Se `fotos` tem as de todas as visitas abertas do técnico, porque alguma mudou ou chegou: descarte as outras.',
     en: 'Whether `fotos` has those of all of the technician’s open visits, because one has changed or arrived: drop the others.',

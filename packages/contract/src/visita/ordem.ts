@@ -2,11 +2,21 @@
  * The events of a visit, and the order in which they happened. Pure, and free of Node.js, because the server and the
  * app share the rules of this folder: what the app shows before it has sent anything is what the server makes of it.
  */
-import type { Evento } from '../campo/eventos.ts';
+import type { Evento, TipoDeEvento } from '../campo/eventos.ts';
 import { instantKey } from '../kit/instants.ts';
 
+/** Kinds of event that are of no visit. */
+export const SEM_VISITA = [
+  'posicao',
+  'local_cliente',
+  'marco_do_dia',
+  'marco_do_dia_desfeito',
+] as const satisfies readonly TipoDeEvento[];
+
 /** An event of a visit, and who made it. */
-export type VisitEvent = Exclude<Evento, { tipo: 'posicao' }> & { id_usuario: number };
+export type VisitEvent = Exclude<Evento, { tipo: (typeof SEM_VISITA)[number] }> & {
+  id_usuario: number;
+};
 
 /** The same, where all are of one technician and have no author. */
 export type AnyEvent = Evento & { id_usuario?: number };

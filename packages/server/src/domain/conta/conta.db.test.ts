@@ -36,6 +36,8 @@ test('is read by managers and changed by administrators, and no other account ch
       busca_clientes: true,
       historico_de_colegas: true,
       registra_posicoes: true,
+      registra_dia: false,
+      dias_de_marcos: 365,
       jornada: [1, 2, 3, 4, 5].map((dia_semana) => ({
         dia_semana,
         inicio: '08:00',

@@ -1,7 +1,7 @@
 /** Rules that the schema of an account cannot express. */
 import type { ContaChange } from '@campeiro/contract/escritorio/conta';
 import { message } from '@campeiro/contract/kit/languages';
-import type { Issue } from '../../platform/problem.ts';
+import { type Issue, invalid } from '../../platform/problem.ts';
 
 /**
  * Reports a time zone that Node.js does not know, together with all other faults. PostgreSQL, which computes
@@ -36,4 +36,17 @@ export function rateIssues({ valor_por_km }: { valor_por_km?: unknown }): Issue[
     return [];
   const mensagem = message('No máximo quatro casas decimais.', 'Four decimals at most.');
   return [{ campo: 'valor_por_km', codigo: 'VALOR_INVALIDO', mensagem }];
+}
+
+const DAY_MS = 86_400_000;
+
+/** Throws a 400 unless from `de` to `ate`, both included, there are 1 to `most` days. */
+export function requireDays({ de, ate }: Record<'de' | 'ate', string>, most: number): void {
+  const days = (Date.parse(ate) - Date.parse(de)) / DAY_MS + 1;
+  if (days >= 1 && days <= most) return;
+  const mensagem = message(
+    `De \`de\` a \`ate\` cabem de 1 a ${most} dias.`,
+    `From \`de\` to \`ate\` there may be 1 to ${most} days.`,
+  );
+  throw invalid([{ campo: 'ate', codigo: 'VALOR_INVALIDO', mensagem }]);
 }

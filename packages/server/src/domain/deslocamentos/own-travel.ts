@@ -4,28 +4,21 @@ import {
   type MeuDia,
   MeusDeslocamentosRequest,
 } from '@campeiro/contract/campo/deslocamentos';
-import { message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { issuesOf } from '../../platform/http/validation.ts';
 import { invalid } from '../../platform/problem.ts';
+import { requireDays } from '../conta/rules.ts';
 import { contestsOf } from './contestacoes/queries.ts';
 import { daysWhere, legsWhere } from './queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The period of the request. Throws a 400 for invalid days, a wrong order or too many days. */
 export function periodOf(query: MeusDeslocamentosRequest): MeusDeslocamentosRequest {
   const issues = issuesOf(MeusDeslocamentosRequest, query);
   if (issues.length > 0) throw invalid(issues);
   const { de, ate } = query;
-  const days = (Date.parse(ate) - Date.parse(de)) / DAY_MS + 1;
-  if (days >= 1 && days <= MAX_DIAS) return { de, ate };
-  const mensagem = message(
-    `De \`de\` a \`ate\` cabem de 1 a ${MAX_DIAS} dias.`,
-    `From \`de\` to \`ate\` there may be 1 to ${MAX_DIAS} days.`,
-  );
-  throw invalid([{ campo: 'ate', codigo: 'VALOR_INVALIDO', mensagem }]);
+  requireDays({ de, ate }, MAX_DIAS);
+  return { de, ate };
 }
 
 type Day = MeuDia['dia'];

@@ -165,6 +165,7 @@ const KEPT: Record<string, Record<string, string>> = {
     historico_de_vigencias: 'tipo origem',
     imagens: 'sha256 chave tipo',
     imagens_enviadas: 'sha256',
+    marcos_do_dia: 'marco',
     mensagens_de_acesso: 'tipo idioma falha',
     registros: 'situacao desfecho',
     registros_historico: 'origem',

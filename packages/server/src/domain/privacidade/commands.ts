@@ -40,6 +40,8 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
     sql`delete from sessoes where id_usuario = ${id}`,
     sql`delete from preferencias where id_usuario = ${id}`,
     sql`delete from posicoes where id_usuario = ${id}`,
+    // With the marks that they made, which go with them.
+    sql`delete from eventos where id_evento in (select id_evento from marcos_do_dia where id_usuario = ${id})`,
     // A base is often a home address. Clear the history after the base, because deleting the base adds to it.
     sql`delete from bases_usuarios where id_usuario = ${id}`,
     sql`delete from historico_de_vigencias where id_usuario = ${id} and tipo = 'base'`,

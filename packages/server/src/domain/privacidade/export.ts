@@ -53,6 +53,7 @@ export const ofUser = (id: number): Record<string, Sql> => ({
     sql`t.sha256 in (select s.sha256 from imagens_enviadas s where s.id_usuario = ${id})`,
   ),
   posicoes: sql`select to_jsonb(t) as linha from posicoes t where t.id_usuario = ${id}`,
+  marcos_do_dia: sql`select to_jsonb(t) as linha from marcos_do_dia t where t.id_usuario = ${id}`,
   consultas_de_trajeto: sql`
     select to_jsonb(t) as linha from consultas_de_trajeto t where ${id} in (t.id_usuario, t.id_consulente)`,
   bases_usuarios: sql`select to_jsonb(t) as linha from bases_usuarios t where t.id_usuario = ${id}`,

@@ -38,6 +38,8 @@ test('all of it at first, and whenever any of it changes', async ({ sync, change
     registra_posicoes: true,
     dias_de_posicoes: 90,
     posicoes_fora_do_expediente: false,
+    registra_dia: false,
+    dias_de_marcos: 365,
     jornada: expect.arrayContaining([{ dia_semana: 1, inicio: '08:00', fim: '18:00' }]),
     ids_grupos: [],
     feriados: expect.any(Array),

@@ -5,7 +5,7 @@ import { cursorAfter, decodeCursor, encodeCursor, startOf } from './cursor.ts';
 
 const T = (n: number) => `2026-08-14T09:31:22.00000${n}Z`;
 const E = '5f0c2f8e-6f2b-4b7e-9a39-0c5d4d1e7b21';
-const at = (n: number, q = 'q') => ({ now: T(n), q, g: 'g', f: 'f', k: 'k', e: E });
+const at = (n: number, q = 'q') => ({ now: T(n), q, g: 'g', f: 'f', k: 'k', d: 'd', e: E });
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 test('a cursor is read back by its owner only', () => {
@@ -48,11 +48,22 @@ test('a load from the beginning, in pages, then changes', () => {
   const first = startOf(undefined, at(5));
   expect(first).toEqual({ load: true, visits: '-infinity', loadedAt: T(5), removals: T(5) });
   const page = cursorAfter(1, first, T(3), at(9));
-  expect(page).toEqual({ u: 1, i: T(3), c: T(5), r: T(5), q: 'q', g: 'g', f: 'f', k: 'k', e: E });
+  expect(page).toEqual({
+    u: 1,
+    i: T(3),
+    c: T(5),
+    r: T(5),
+    q: 'q',
+    g: 'g',
+    f: 'f',
+    k: 'k',
+    d: 'd',
+    e: E,
+  });
   const second = startOf(page, at(7));
   expect(second).toEqual({ load: false, visits: T(3), loadedAt: T(5), removals: T(5) });
   const end = cursorAfter(1, second, T(7), at(9));
-  expect(end).toEqual({ u: 1, i: T(7), q: 'q', g: 'g', f: 'f', k: 'k', e: E });
+  expect(end).toEqual({ u: 1, i: T(7), q: 'q', g: 'g', f: 'f', k: 'k', d: 'd', e: E });
   expect(startOf(end, at(8))).toEqual({
     load: false,
     visits: T(7),

@@ -26,6 +26,8 @@ export interface Cursor {
   f: string;
   /** Fingerprint of the people of each customer; none in a cursor of a server that did not send them. */
   k?: string;
+  /** Fingerprint of the marks of the technician's days; none in a cursor of a server that did not send them. */
+  d?: string;
   /** The epoch of the database that issued it. */
   e: string;
 }
@@ -53,6 +55,7 @@ const schema = input(
     g: string({ maxLength: 64 }),
     f: string({ maxLength: 64 }),
     k: string({ maxLength: 64 }),
+    d: string({ maxLength: 64 }),
     e: uuid(),
   },
   ['u', 'i', 'q', 'g', 'f', 'e'],
@@ -89,6 +92,7 @@ interface Present {
   g: string;
   f: string;
   k: string;
+  d: string;
   e: string;
 }
 
@@ -108,7 +112,7 @@ export function startOf(
 
 /** The cursor after an answer that began at `start` and covers everything up to `end`. */
 export function cursorAfter(u: number, start: Start, end: string, present: Present): Cursor {
-  const { q, g, f, k, e } = present;
+  const { q, g, f, k, d, e } = present;
   const { loadedAt: c, removals: r } = start;
   return {
     u,
@@ -119,6 +123,7 @@ export function cursorAfter(u: number, start: Start, end: string, present: Prese
     g,
     f,
     k,
+    d,
     e,
   };
 }

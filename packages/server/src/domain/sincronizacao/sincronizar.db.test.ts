@@ -67,6 +67,7 @@ const NOTHING = {
   notas_removidas: [],
   respostas: [],
   propostas: [],
+  marcos_do_dia: null,
   todas_as_fotos: false,
   fotos: [],
 };

@@ -9,6 +9,7 @@ import { epochOf } from '../../platform/db/epoch.ts';
 import { installationOf } from '../../platform/db/installation.ts';
 import { fingerprint } from '../../platform/fingerprint.ts';
 import { VERSION } from '../../platform/version.ts';
+import { recentMarks } from '../dia-de-trabalho/queries.ts';
 import { notesForDevice } from '../registros/notes.ts';
 import { groupsOf, questionnairesFor } from '../registros/questionnaires/queries.ts';
 import type { Questionnaire } from '../registros/questionnaires/rules.ts';
@@ -87,7 +88,8 @@ export async function changesFor(
   const span = { from: start.visits, to };
   const { clientesAtuais, ...named } = await namedBy(tx, usuario, visits);
   const people = await peopleOf(tx, clientesAtuais);
-  const present = { ...stand, g: digest(configuracao), f, k: digest(people) };
+  const marks = await recentMarks(tx, usuario);
+  const present = { ...stand, g: digest(configuracao), f, k: digest(people), d: digest(marks) };
   const isPeopleKnown = cursor?.k === present.k;
   const open = visits.filter(({ concluido }) => !concluido).map(({ id }) => id);
   const todas_as_fotos = cursor?.f !== f;
@@ -129,6 +131,7 @@ export async function changesFor(
     notas_removidas: await notesGone(tx, named.clientes, { from: start.removals, to }),
     respostas: await answersSoFar(tx, usuario, open, span, urlOf),
     propostas: await proposals(tx, usuario, span),
+    marcos_do_dia: cursor?.d === present.d ? null : marks,
     todas_as_fotos,
     fotos: todas_as_fotos ? photos : photos.filter((it) => open.includes(it.id_registro)),
     objetivos: await objectives(tx, span),

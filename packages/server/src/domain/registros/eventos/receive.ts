@@ -13,6 +13,7 @@ import pLimit from 'p-limit';
 import type { Database, TenantContext, Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { insertMarks, markFaults } from '../../dia-de-trabalho/commands.ts';
 import { recordsPositions } from '../../posicoes/queries.ts';
 import { insertProposals } from '../../propostas/commands.ts';
 import { lockVisits, type StoredVisit } from '../queries.ts';
@@ -65,8 +66,8 @@ const isGood = (upload: GoodUpload | BadUpload): upload is GoodUpload => !isBad(
 
 /** The visit's id, or the id of the event that makes it; null for what is of no visit. */
 function visitOf(evento: Evento): number | string | null {
-  if (evento.tipo === 'posicao' || evento.tipo === 'local_cliente') return null;
   if (evento.tipo === 'visita') return evento.id_evento;
+  if (!('id_registro' in evento) && !('id_visita' in evento)) return null;
   return evento.id_registro ?? evento.id_visita ?? null;
 }
 
@@ -82,19 +83,26 @@ function receiveGroup(
     : receiveMade(tx, usuario, visit, uploads);
 }
 
-/** Events of no visit: positions, and proposals of where customers are. */
+/** Events of no visit: positions, marks of the day, and proposals of where customers are. */
 export async function receiveApart(tx: Tx, usuario: number, uploads: GoodUpload[]) {
   const known = await knownEvents(tx, uploads, usuario);
   const ofPlace = await placeFaults(tx, uploads, usuario);
-  const { results, fresh } = classify(uploads, known, (it) => ofPlace.get(it));
+  const ofDay = await markFaults(
+    tx,
+    uploads.map(({ evento }) => evento),
+    usuario,
+  );
+  const { results, fresh } = classify(
+    uploads,
+    known,
+    (it) => ofPlace.get(it) ?? ofDay.get(it.evento),
+  );
   const wanted = await recordsPositions(tx);
   const kept = fresh.filter(({ evento }) => wanted || evento.tipo !== 'posicao');
   await insertEvents(tx, kept, usuario, null);
-  await insertProposals(
-    tx,
-    kept.map(({ evento }) => evento),
-    usuario,
-  );
+  const events = kept.map(({ evento }) => evento);
+  await insertProposals(tx, events, usuario);
+  await insertMarks(tx, events, usuario);
   return results;
 }
 

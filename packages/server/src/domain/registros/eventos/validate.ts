@@ -7,6 +7,7 @@ import {
 } from '@campeiro/contract/campo/eventos';
 import { instantKey, normalizeInstant } from '@campeiro/contract/kit/instants';
 import { message } from '@campeiro/contract/kit/languages';
+import { SEM_VISITA } from '@campeiro/contract/visita/ordem';
 import { fingerprint } from '../../../platform/fingerprint.ts';
 import { issuesOf } from '../../../platform/http/validation.ts';
 import { type Issue, invalid, type Problem } from '../../../platform/problem.ts';
@@ -81,7 +82,7 @@ function timeIssues(data: string, campo: string, now: Date): Issue[] {
 /** The event names its visit in exactly one way. */
 function visitIssues(item: unknown, at: string): Issue[] {
   const { tipo, id_registro, id_visita, registro_criado_em } = item as Record<string, unknown>;
-  if (tipo === 'visita' || tipo === 'posicao' || tipo === 'local_cliente') return [];
+  if (tipo === 'visita' || SEM_VISITA.some((it) => it === tipo)) return [];
   if (
     id_registro === undefined &&
     id_visita !== undefined &&
@@ -145,7 +146,7 @@ function photoIssues(item: unknown, at: string): Issue[] {
   }));
 }
 
-const UUIDS = new Set(['id_evento', 'id_visita', 'id_evento_corrigido']);
+const UUIDS = new Set(['id_evento', 'id_visita', 'id_evento_corrigido', 'id_marco']);
 const INSTANTS = new Set([
   'data',
   'data_aparelho',
