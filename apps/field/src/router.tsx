@@ -105,6 +105,13 @@ const outbox = createRoute({
   component: lazyRouteComponent(() => import('./screens/outbox/Outbox.tsx'), 'Outbox'),
 });
 
+/** Own days of work. */
+const workDays = createRoute({
+  getParentRoute: () => framed,
+  path: '/dias',
+  component: lazyRouteComponent(() => import('./screens/work-days/WorkDays.tsx'), 'WorkDays'),
+});
+
 const travel = createRoute({
   getParentRoute: () => framed,
   path: '/deslocamentos',
@@ -151,6 +158,7 @@ const screens = [
   past,
   newVisit,
   outbox,
+  workDays,
   travel,
   whoLooked,
   settings,

@@ -265,6 +265,7 @@ export class FakeServer extends FakeData {
       todas_as_fotos: false,
       fotos: [],
       propostas: [],
+      marcos_do_dia: null,
       ...this.page,
     };
   }

@@ -265,7 +265,7 @@ function isAsMissing(
   if (!place) return status === 404 && body.codigo === 'NAO_ENCONTRADO';
   if (status === 207)
     return body.resultados.every((it: Json) => ['erro', 'nao_encontrado'].includes(it.status));
-  if (status === 200) return body.paginacao?.total_itens === 0;
+  if (status === 200) return (body.paginacao?.total_itens ?? body.tecnicos?.length) === 0;
   if (place.marked)
     return status === 400 && faultsOf(body).includes(`${place.campo} VALOR_INVALIDO`);
   return status === 404;

@@ -14,6 +14,7 @@ import { answerDraft, readDraft, readPicture, visitDraft } from './drafts.ts';
 import { imageOf, type Picture } from './image.ts';
 import { type NewEvent, record } from './record.ts';
 import { placeOf } from './tap.ts';
+import { undoMark } from './work-day.ts';
 
 async function one(
   db: FieldDatabase,
@@ -194,6 +195,16 @@ export const retract = (
   motivo?: string,
 ): Promise<Evento> =>
   one(db, visit, { tipo: 'correcao', id_evento_corrigido, ...(motivo && { motivo }) });
+
+/** Takes back what was just recorded: at a visit, or as a mark of the day. */
+export async function takeBack(
+  db: FieldDatabase,
+  visit: VisitKey | null,
+  { id_evento }: Evento,
+): Promise<void> {
+  if (visit === null) await undoMark(db, id_evento);
+  else await retract(db, visit, id_evento);
+}
 
 /** Proposes where the customer is; the office decides. */
 export async function proposePlace(

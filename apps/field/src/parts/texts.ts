@@ -48,4 +48,5 @@ export const texts = {
     'O sistema não aceitou o pedido. Se acontecer de novo, avise o escritório.',
     'The server did not accept the request. If it happens again, tell the office.',
   ),
+  notAhead: message('Informe um horário que já passou.', 'Enter a time that has passed.'),
 };

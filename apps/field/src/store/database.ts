@@ -23,7 +23,15 @@ import type {
   VisitRow,
 } from './rows.ts';
 import { toVersion2 } from './upgrade.ts';
-import type { Contato, ContatosDoCliente, Foto, Objetivo, Proposta, Respostas } from './wire.ts';
+import type {
+  Contato,
+  ContatosDoCliente,
+  Foto,
+  MarcoDoDia,
+  Objetivo,
+  Proposta,
+  Respostas,
+} from './wire.ts';
 
 /**
  * Versions of the database. A released one is never edited: add another, with an upgrade, and keep what an
@@ -56,6 +64,7 @@ const VERSIONS: Record<number, Record<string, string>> = {
     contatosDosClientes: '&id_cliente',
     anteriores: '&id_cliente, at, *imagens',
     miniaturas: '&sha256, size',
+    marcos: '&id_evento',
   },
 };
 
@@ -84,6 +93,7 @@ export class FieldDatabase extends Dexie {
   declare readonly propostas: EntityTable<Proposta, 'id'>;
   declare readonly respostas: Table<Respostas, [number, number]>;
   declare readonly fotos: EntityTable<Foto, 'id_evento'>;
+  declare readonly marcos: EntityTable<MarcoDoDia, 'id_evento'>;
   declare readonly outbox: Table<Item, number, NewItem>;
   declare readonly images: EntityTable<ImageBytes, 'sha256'>;
   declare readonly uploads: EntityTable<ImageRow, 'sha256'>;

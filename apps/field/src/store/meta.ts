@@ -84,6 +84,8 @@ interface Values {
   term: number;
   /** The access token that a tab which does not lead was refused with: it asks for another one. */
   refusedToken: string | null;
+  /** The last day of work that the technician leaves without an end. */
+  diaDeixado: string;
   /** Where this technician is signed in. */
   aparelhos: Kept<Aparelho[]>;
   /** Who looked at this technician's positions. */

@@ -29,6 +29,8 @@ const untold = (): Configuracao => ({
   registra_posicoes: false,
   dias_de_posicoes: 90,
   posicoes_fora_do_expediente: false,
+  registra_dia: false,
+  dias_de_marcos: 365,
   jornada: [],
   ids_grupos: [],
   feriados: [],

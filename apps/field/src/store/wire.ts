@@ -46,6 +46,7 @@ export type Nota = Sincronizacao['notas'][number];
 export type Respostas = Sincronizacao['respostas'][number];
 export type Proposta = Sincronizacao['propostas'][number];
 export type Foto = Sincronizacao['fotos'][number];
+export type MarcoDoDia = NonNullable<Sincronizacao['marcos_do_dia']>[number];
 export type Configuracao = NonNullable<Sincronizacao['configuracao']>;
 export type Feriado = Configuracao['feriados'][number];
 export type MotivoNaoRealizacao = Configuracao['motivos_nao_realizacao'][number];

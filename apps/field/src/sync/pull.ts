@@ -77,6 +77,7 @@ const tablesOf = (db: FieldDatabase) => [
   db.propostas,
   db.respostas,
   db.fotos,
+  db.marcos,
   db.outbox,
   db.images,
   db.uploads,
@@ -111,6 +112,10 @@ async function applyPage(db: FieldDatabase, page: Sincronizacao, isFirst: boolea
   await db.questionarios.bulkPut(given(page.questionarios));
   await db.ordens.bulkPut(given(page.ordens));
   await db.propostas.bulkPut(page.propostas);
+  if (page.marcos_do_dia) {
+    await db.marcos.clear();
+    await db.marcos.bulkPut(page.marcos_do_dia);
+  }
   await db.notas.bulkDelete([...page.notas_removidas]);
   await db.notas.bulkPut(given(page.notas));
   const { configuracao } = page;

@@ -2,7 +2,7 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useCallback } from 'react';
 import { useDevice } from '../../app/use-device.ts';
-import { retract } from '../../outbox/actions.ts';
+import { takeBack } from '../../outbox/actions.ts';
 import type { VisitKey } from '../../store/rows.ts';
 import { StorageProblem } from '../../store/storage.ts';
 import type { Evento } from '../../store/wire.ts';
@@ -11,7 +11,8 @@ import { texts } from './texts.ts';
 
 /** What was recorded, to be taken back as one. */
 export interface Recorded {
-  visit: VisitKey;
+  /** Null for a mark of the day. */
+  visit: VisitKey | null;
   evento: Evento;
 }
 
@@ -32,8 +33,7 @@ export function useRecording() {
       try {
         const done = await work();
         const undo = async () => {
-          for (const { visit, evento } of [...done].reverse())
-            await retract(db, visit, evento.id_evento);
+          for (const { visit, evento } of [...done].reverse()) await takeBack(db, visit, evento);
         };
         const notice = announce({ text, ...(done.length > 0 && { undo }) });
         return { say: (next) => reword(notice, next) };

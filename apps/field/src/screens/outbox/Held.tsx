@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useDevice, useLive } from '../../app/use-device.ts';
 import { correctTimes, setTime } from '../../outbox/settle.ts';
 import { Section } from '../../parts/Section.tsx';
+import { TimeForm } from '../../parts/TimeForm.tsx';
 import { serverNow } from '../../store/clock.ts';
 import type { Entry } from '../../store/outbox-list.ts';
 import { EntryLine } from './EntryLine.tsx';
-import { TimeForm } from './TimeForm.tsx';
 import { texts } from './texts.ts';
 
 /** What was recorded while the clock was wrong and cannot be put right alone: the technician does, and it is sent. */
@@ -36,7 +36,12 @@ export function Held({ entries }: { entries: readonly Entry[] }) {
       {unknown.map((entry) => (
         <EntryLine key={entry.id} entry={entry}>
           <Text size="sm">{t('heldUnknown')}</Text>
-          <TimeForm at={Math.min(entry.at, now)} onDone={(at) => setTime(db, entry.id, at)} />
+          <TimeForm
+            label={t('when')}
+            submit={t('correctTime')}
+            at={Math.min(entry.at, now)}
+            onDone={(at) => setTime(db, entry.id, at)}
+          />
         </EntryLine>
       ))}
     </Section>
@@ -54,7 +59,12 @@ function Probable({ entry, at }: { entry: Entry; at: number }) {
     <EntryLine entry={entry}>
       <Text size="sm">{t('heldProbably', { shown, time: dateAndTime(at) })}</Text>
       {open ? (
-        <TimeForm at={at} onDone={(typed) => setTime(db, entry.id, typed)} />
+        <TimeForm
+          label={t('when')}
+          submit={t('correctTime')}
+          at={at}
+          onDone={(typed) => setTime(db, entry.id, typed)}
+        />
       ) : (
         <Button variant="subtle" onClick={() => setOpen(true)}>
           {t('heldOther')}

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useOpenForm } from '../../app/update.ts';
 import { useDevice, useLive } from '../../app/use-device.ts';
 import { mend } from '../../outbox/settle.ts';
+import { texts as partTexts } from '../../parts/texts.ts';
 import { serverNow } from '../../store/clock.ts';
 import type { Item } from '../../store/rows.ts';
 import { readSettings } from '../../store/settings.ts';
@@ -23,6 +24,7 @@ interface Props {
 /** Changes what can sensibly be changed of a refused event, its time and its words, and sends it anew. */
 export function Mend({ item: { id, evento }, onDone }: Props) {
   const t = useTexts(texts);
+  const p = useTexts(partTexts);
   const { db } = useDevice();
   const zone = useLive(readSettings)?.fuso_horario;
   const [typed, setTyped] = useState<Record<string, string>>({});
@@ -59,7 +61,7 @@ export function Mend({ item: { id, evento }, onDone }: Props) {
           type="datetime-local"
           label={t('when')}
           value={wall}
-          error={wrong ? t('notAhead') : undefined}
+          error={wrong ? p('notAhead') : undefined}
           onChange={(event) => set('data', event.currentTarget.value)}
         />
         <Text size="sm" c="dimmed">

@@ -3,6 +3,7 @@ import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as day from '@campeiro/ui/vocabulary/work-day.ts';
 
 export const texts = {
   title: things.envios,
@@ -82,7 +83,6 @@ export const texts = {
   ),
   correctTime: message('Corrigir horário', 'Correct the time'),
   when: message('Data e hora', 'Date and time'),
-  notAhead: message('Informe um horário que já passou.', 'Enter a time that has passed.'),
   refusedTitle: message('Recusados', 'Refused'),
   why: message('O sistema não aceitou este registro.', 'The server did not accept this record.'),
   'why CONFLITO': message(
@@ -149,6 +149,14 @@ export const texts = {
     'O sistema não aceitou esta posição para o cliente.',
     'The server did not accept this position for the customer.',
   ),
+  'why VALIDACAO_CAMPOS marco_do_dia': message(
+    'O horário deste registro está errado.',
+    'The time of this record is wrong.',
+  ),
+  'why REGRA_NEGOCIO marco_do_dia': message(
+    'Sua empresa não registra mais o dia de trabalho, ou este dia já tem registros demais.',
+    'Your company no longer records days of work, or this day has too many records.',
+  ),
   mend: actions.correct,
   mendAbout: message(
     'Será enviado como um novo registro; o recusado fica marcado como corrigido.',
@@ -202,4 +210,10 @@ export const texts = {
   'what correcao': things.correcao,
   'what posicao': things.posicao,
   'what local_cliente': message('Posição do cliente', 'Customer’s position'),
+  'what inicio': day.inicioDoDia,
+  'what pausa': day.pausa,
+  'what almoco': day.almoco,
+  'what retorno': day.retorno,
+  'what fim': day.fimDoDia,
+  'what marco_do_dia_desfeito': message('Marco do dia desfeito', 'Mark of the day undone'),
 };

@@ -11,6 +11,7 @@ type Key = keyof typeof texts;
 export function whatOf({ item }: Entry): Key {
   if (!item) return 'what image';
   const { evento } = item;
+  if (evento.tipo === 'marco_do_dia') return `what ${evento.marco}`;
   if (evento.tipo !== 'resposta') return `what ${evento.tipo}`;
   return evento.imagem ? 'what resposta imagem' : 'what resposta';
 }

@@ -3,6 +3,7 @@ import {
   EyeIcon,
   KeyIcon,
   LeaveIcon,
+  TodayIcon,
   TravelIcon,
   WaitingIcon,
 } from '@campeiro/ui/icons.tsx';
@@ -39,6 +40,11 @@ export function Settings() {
           <RowLink to="/deslocamentos" Icon={TravelIcon}>
             {t('travel')}
           </RowLink>
+          {settings?.registra_dia && (
+            <RowLink to="/dias" Icon={TodayIcon}>
+              {t('workDays')}
+            </RowLink>
+          )}
           <RowLink to="/consultas" Icon={EyeIcon}>
             {t('whoLooked')}
           </RowLink>

@@ -2,6 +2,7 @@ import { message } from '@campeiro/contract/kit/languages';
 import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
+import { meusDias } from '@campeiro/ui/vocabulary/work-day.ts';
 
 export const texts = {
   title: message('Ajustes', 'Settings'),
@@ -9,6 +10,7 @@ export const texts = {
   appearance: things.aparencia,
   outbox: things.envios,
   travel: things.meusDeslocamentos,
+  workDays: meusDias,
   whoLooked: things.quemViu,
   password: actions.changePassword,
   devices: message('Meus aparelhos', 'My devices'),

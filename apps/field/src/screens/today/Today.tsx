@@ -10,6 +10,7 @@ import { useDevice, useLive } from '../../app/use-device.ts';
 import { TrailNotice } from '../../location/TrailNotice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { VisitLink } from '../../parts/visit/VisitLink.tsx';
+import { WorkDayBar } from '../../parts/work-day/WorkDayBar.tsx';
 import { readToday } from '../../store/today.ts';
 import type { VisitSummary } from '../../store/visits.ts';
 import { Empty } from './Empty.tsx';
@@ -45,6 +46,7 @@ export function Today() {
           </ActionIcon>
         </Group>
       </Group>
+      <WorkDayBar />
       {today && (
         <>
           <List title={t('taken')} visits={today.taken} first={FEW} />

@@ -4,6 +4,7 @@ import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
+import { informadoDepois } from '@campeiro/ui/vocabulary/work-day.ts';
 
 export const texts = {
   title: things.visita,
@@ -130,7 +131,7 @@ export const texts = {
     '{n, plural, one {1 answer} other {# answers}}',
   ),
   withoutPosition: states.semPosicao,
-  declared: message('informado depois', 'entered later'),
+  declared: informadoDepois,
   undone: message('desfeito', 'undone'),
   undo: actions.undo,
   undoOf: message('Desfazer: {what} das {time}', 'Undo: {what} at {time}'),

@@ -1,0 +1,74 @@
+import { proximos, trabalhado } from '@campeiro/contract/dia-de-trabalho/regras';
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useMinute } from '@campeiro/ui/format/use-minute.ts';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useDevice, useLive } from '../../app/use-device.ts';
+import { markDay } from '../../outbox/work-day.ts';
+import { type DiaMarcado, readWorkDays, type TipoDeMarco } from '../../store/work-day.ts';
+import { useRecording } from '../snackbar/use-recording.ts';
+import { usePress } from '../use-press.ts';
+import { texts } from './texts.ts';
+import { Unended } from './Unended.tsx';
+
+/** Where the technician is in the day, and what can be marked. Nothing where the account does not record days. */
+export function WorkDayBar() {
+  const t = useTexts(texts);
+  const minute = useMinute();
+  const { db } = useDevice();
+  const recording = useRecording();
+  const read = useLive(readWorkDays, [minute]);
+  const present = read?.present;
+  const press = usePress(present?.situacao ?? 'none');
+  if (!read?.isOn) return null;
+  const mark = (marco: TipoDeMarco) =>
+    recording(t(`done ${marco}`), async () => [{ visit: null, evento: await markDay(db, marco) }]);
+  const label = (marco: TipoDeMarco) =>
+    marco === 'inicio' && present?.inicio ? t('again') : t(`do ${marco}`);
+  return (
+    <Paper component="section" p="sm" withBorder aria-label={t('myDays')}>
+      <Stack gap="xs">
+        {read.unended && <Unended unended={read.unended} />}
+        <Link to="/dias">
+          <Standing day={present} now={read.now} />
+        </Link>
+        <Group gap="xs">
+          {proximos(present).map((marco) => (
+            <Button
+              key={marco}
+              flex={1}
+              px="xs"
+              variant={marco === 'retorno' ? 'light' : 'default'}
+              {...press(() => mark(marco))}
+            >
+              {label(marco)}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+/** One line: since when, and how long. */
+function Standing({ day, now }: { day: DiaMarcado | undefined; now: number }) {
+  const t = useTexts(texts);
+  const { time, duration } = useFormats();
+  if (!day?.inicio) return <Text size="sm">{t('notBegun')}</Text>;
+  const pause = day.pausas.at(-1);
+  const worked = trabalhado(day, now);
+  const standing =
+    day.fim !== null
+      ? t('ended', { time: time(day.fim) })
+      : day.situacao === 'em_pausa' && pause
+        ? t(`paused ${pause.tipo}`, { time: time(pause.inicio) })
+        : t('working', { time: time(day.inicio) });
+  return (
+    <Text size="sm">
+      {[standing, worked !== null && t('worked', { time: duration(worked) })]
+        .filter(Boolean)
+        .join(' · ')}
+    </Text>
+  );
+}
