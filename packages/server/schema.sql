@@ -1545,15 +1545,19 @@ create table eventos_recusados ( -- isolated, of contas, with id, stamped
   data timestamptz generated always as (instant_in_text(field_in_content(conteudo, 'data', 'string'))) stored,
   problema_traduzido jsonb not null default '{}',
   id_visita uuid generated always as (made_visit_in_content(conteudo)) stored,
+  entregue_por bigint,
   unique (conta_id, id_usuario, resumo),
+  foreign key (conta_id, entregue_por) references usuarios,
   foreign key (conta_id, id_usuario) references usuarios,
   foreign key (conta_id, resolvido_por) references usuarios,
   check (desfecho in ('tratado', 'descartado', 'corrigido', 'aplicado'))
 );
 create index on eventos_recusados (conta_id) where not resolvido;
 create index on eventos_recusados (conta_id, data_criacao, id);
+create index on eventos_recusados (conta_id, entregue_por) where entregue_por is not null;
 create index on eventos_recusados (conta_id, id_registro);
 create index on eventos_recusados (conta_id, id_usuario, id_visita) where id_visita is not null;
+create index on eventos_recusados (conta_id, id_usuario, image_in_content(conteudo));
 create index on eventos_recusados (conta_id, image_in_content(conteudo)) where not resolvido;
 create index on eventos_recusados (conta_id, resolvido_por) where resolvido_por is not null;
 create policy of_segments on eventos_recusados as restrictive to campeiro_segmented using (unlimited()
@@ -1876,11 +1880,14 @@ create table envios_de_imagens ( -- isolated
   trava uuid,
   trava_ate timestamptz,
   ceder boolean not null default false,
+  de_usuario bigint,
   primary key (conta_id, id),
+  foreign key (conta_id, de_usuario) references usuarios,
   foreign key (conta_id, id_usuario) references usuarios,
   check (bytes > 0),
   check (octet_length(sha256) = 32)
 );
+create index on envios_de_imagens (conta_id, de_usuario) where de_usuario is not null;
 create index on envios_de_imagens (conta_id, id_usuario, criado_em);
 create index on envios_de_imagens (criado_em);
 

@@ -107,8 +107,8 @@ export const beginUpload = operation('POST', '/campo/v1/imagens', {
   problems: ['VALIDACAO_CAMPOS', 'CORPO_MUITO_GRANDE', 'REGRA_NEGOCIO'],
   description: [
     message(
-      'Protocolo tus 1.0.0: cabeçalhos `Tus-Resumable`, `Upload-Length` e `Upload-Metadata` com `sha256` (em base64: o SHA-256 em hexadecimal). `Location` é o envio. Se `Upload-Offset` é igual ao tamanho, você já enviou a imagem: não envie nada.',
-      'Protocol tus 1.0.0: headers `Tus-Resumable`, `Upload-Length` and `Upload-Metadata` with `sha256` (in base64: the SHA-256 in hexadecimal). `Location` is the upload. If `Upload-Offset` equals the length, you have already sent the image: send nothing.',
+      'Protocolo tus 1.0.0: cabeçalhos `Tus-Resumable`, `Upload-Length` e `Upload-Metadata` com `sha256` (em base64: o SHA-256 em hexadecimal). `Location` é o envio. Se `Upload-Offset` é igual ao tamanho, você já enviou a imagem: não envie nada. De uma imagem entregue por um colega, `Upload-Metadata` tem também `id_usuario` (em base64): o técnico cujo evento a traz.',
+      'Protocol tus 1.0.0: headers `Tus-Resumable`, `Upload-Length` and `Upload-Metadata` with `sha256` (in base64: the SHA-256 in hexadecimal). `Location` is the upload. If `Upload-Offset` equals the length, you have already sent the image: send nothing. Of an image that a colleague hands over, `Upload-Metadata` also has `id_usuario` (in base64): the technician whose event names it.',
     ),
   ],
   bytes: UPLOAD,

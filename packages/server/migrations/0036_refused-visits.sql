@@ -22,3 +22,15 @@ drop policy of_segments on eventos_em_espera;
 call limit_by_segment('eventos_em_espera', $$exists (
   select from eventos_recusados x
   where x.tipo = 'visita' and x.id_usuario = eventos_em_espera.id_usuario and x.id_visita = eventos_em_espera.id_visita)$$);
+
+-- A colleague who hands over what waits on a shared device, and the images that belong to it.
+alter table eventos_recusados
+  add column entregue_por bigint,
+  add foreign key (conta_id, entregue_por) references usuarios;
+create index on eventos_recusados (conta_id, entregue_por) where entregue_por is not null;
+create index on eventos_recusados (conta_id, id_usuario, image_in_content(conteudo));
+-- Whose image it is, where the user who uploads it hands it over.
+alter table envios_de_imagens
+  add column de_usuario bigint,
+  add foreign key (conta_id, de_usuario) references usuarios;
+create index on envios_de_imagens (conta_id, de_usuario) where de_usuario is not null;

@@ -285,6 +285,7 @@ export interface Rows {
     trava: string | null;
     trava_ate: string | null;
     ceder: boolean;
+    de_usuario: number | null;
   };
   epoca: {
     unica: boolean;
@@ -345,6 +346,7 @@ export interface Rows {
     atualizado_em: string;
     problema_traduzido: unknown;
     id_visita: string | null;
+    entregue_por: number | null;
   };
   fechamentos: {
     conta_id: number;

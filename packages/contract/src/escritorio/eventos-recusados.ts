@@ -86,6 +86,14 @@ export const EventoEmQuarentena = object({
   conteudo: string(common.conteudo),
   problema: described(Problema, common.problema),
   ...desfechoDoRecusado,
+  /** The name of the user who handed it over. */
+  entregue_por: nullable(
+    text(200, {
+      pt: 'O colega que o entregou, se não veio do próprio técnico.',
+      en: 'The colleague who handed it over, if it did not come from the technician.',
+      example: 'Rafael Lima',
+    }),
+  ),
   /** The name of the user who resolved it. */
   resolvido_por: nullable(
     text(200, { pt: 'Quem o resolveu.', en: 'Who resolved it.', example: 'Maria Souza' }),

@@ -27,10 +27,19 @@ const COLUMNS: readonly Column<Evento>[] = [
   },
   {
     key: 'tecnico',
-    inFile: ['usuario'],
+    inFile: ['usuario', 'entregue_por'],
     label: texts.tecnico,
     isInitial: true,
-    cell: ({ usuario }) => usuario,
+    cell: ({ usuario, entregue_por }, { say }) => (
+      <div className={classes.why}>
+        {usuario}
+        {entregue_por && (
+          <small>
+            {say(texts.entregue)} {entregue_por}
+          </small>
+        )}
+      </div>
+    ),
   },
   {
     key: 'tipo',

@@ -10,6 +10,7 @@ export const texts = {
   quando: message('Recebido', 'Received'),
   chegada: times.chegada,
   tecnico: things.tecnico,
+  entregue: message('Entregue por', 'Handed over by'),
   oque: things.oQue,
   visita: things.visita,
   motivo: message('Por quê', 'Why'),

@@ -277,6 +277,20 @@ export const FOLDERS: readonly Folder[] = [
           })),
         },
       },
+      {
+        // Of the technician's own there is nothing to hand over.
+        of: 'handOver',
+        refusedWith: 422,
+        body: {
+          id_usuario: '{{id_usuario}}',
+          eventos: [
+            {
+              ...{ tipo: 'nota', id_evento: '{{$guid}}', id_registro: '{{id_registro}}' },
+              ...{ data: '{{agora}}', texto: 'Anotado pelo colega.' },
+            },
+          ],
+        },
+      },
       { of: 'listOwnEventosRecusados' },
       { of: 'listOwnEventosEmEspera' },
       {

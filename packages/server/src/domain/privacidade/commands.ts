@@ -1,5 +1,4 @@
 /** Anonymises a user, person or customer. Their work stays, without their identity. Exports of trails are recorded. */
-import { randomBytes } from 'node:crypto';
 import { ClienteChange } from '@campeiro/contract/clientes';
 import { plainTextsOf } from '@campeiro/contract/kit/plain-fields';
 import { PessoaChange } from '@campeiro/contract/pessoas';
@@ -8,6 +7,7 @@ import { raw, sql } from '../../platform/db/sql.ts';
 import { brokenRule, found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import { replacePreferences } from '../preferencias/commands.ts';
+import { anonymousLogin, isAnonymous } from '../usuarios/anonymous.ts';
 import { withoutNames } from './names.ts';
 
 const ANONYMOUS = 'Anonimizado';
@@ -30,10 +30,10 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
     ),
   );
   if (perfil === 'administrador' && ativo) throw isAdministrator();
-  const login = `anonimo-${randomBytes(12).toString('hex')}`;
+  const login = isAnonymous(names.login) ? names.login : anonymousLogin();
   await tx.run(sql`
     update usuarios set nome = ${ANONYMOUS}, email = null, telefone = null, ativo = false, jornada = null, matricula = null,
-      login = case when login ~ '^anonimo-[0-9a-f]{24}$' then login else ${login} end
+      login = ${login}
     where id = ${id}`);
   for (const statement of [
     sql`delete from credenciais where id_usuario = ${id}`,
@@ -52,7 +52,7 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
     // Ids and digests stay, so that late uploads of a device still count as repetitions.
     sql`update eventos set dados = dados - '{latitude,longitude,precisao}'::text[]
         where id_usuario = ${id} and (tipo = 'posicao' or anulado)`,
-    sql`delete from envios_de_imagens where id_usuario = ${id}`,
+    sql`delete from envios_de_imagens where ${id} in (id_usuario, de_usuario)`,
     sql`update imagens set latitude = null, longitude = null where id_usuario = ${id}`,
   ])
     await tx.run(statement);

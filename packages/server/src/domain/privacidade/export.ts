@@ -45,8 +45,9 @@ export const ofUser = (id: number): Record<string, Sql> => ({
   eventos: sql`select to_jsonb(t) - 'resumo' as linha from eventos t where t.id_usuario = ${id}`,
   eventos_recusados: sql`
     select case when t.id_usuario = ${id} then to_jsonb(t) - 'resumo' else jsonb_build_object('id', t.id,
-      'resolvido_em', t.resolvido_em, 'resolvido_por', t.resolvido_por, 'observacao', t.observacao) end as linha
-    from eventos_recusados t where ${id} in (t.id_usuario, t.resolvido_por)`,
+      'resolvido_em', t.resolvido_em, 'resolvido_por', t.resolvido_por, 'observacao', t.observacao,
+      'data_criacao', t.data_criacao, 'entregue_por', t.entregue_por) end as linha
+    from eventos_recusados t where ${id} in (t.id_usuario, t.resolvido_por, t.entregue_por)`,
   eventos_em_espera: sql`
     select to_jsonb(t) as linha from eventos_em_espera t where t.id_usuario = ${id}`,
   imagens: images(

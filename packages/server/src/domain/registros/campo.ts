@@ -6,7 +6,6 @@ import type { FastifyRequest } from 'fastify';
 import { epochOf } from '../../platform/db/epoch.ts';
 import { callerOf, manyIn, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
-import { problemBody, problemInOthers } from '../../platform/http/problem-answer.ts';
 import { list } from '../../platform/lists/handlers.ts';
 import { ownRows } from '../../platform/lists/own.ts';
 import { source } from '../../platform/lists/source.ts';
@@ -14,22 +13,23 @@ import { skewOf } from '../sessoes/clock.ts';
 import { noteUpload } from '../sessoes/commands.ts';
 import type { Result } from './eventos/classify.ts';
 import { receiveEvents } from './eventos/receive.ts';
-import { inLanguageOf, keepRefusals, resolveReplaced, TRANSLATED } from './eventos/refusals.ts';
+import {
+  inLanguageOf,
+  inWords,
+  keepRefusals,
+  resolveReplaced,
+  TRANSLATED,
+} from './eventos/refusals.ts';
 import { waitingEvents } from './eventos/waiting.ts';
+import { campo as quarantine } from './quarantine/campo.ts';
 
 const ownRefusals = source(ownRecusadosList, 'eventos_recusados', {
   reads: [...namesOf(ownRecusadosList.item), ...TRANSLATED],
 });
 
-/** A result with its problem in the caller's language and in the others, as refusals are kept. */
+/** A result with its problem as refusals are kept. */
 const withProblem = (result: Result, request: FastifyRequest) =>
-  result.status === 'recusado'
-    ? {
-        ...result,
-        problema: problemBody(result.problem, request),
-        problema_traduzido: problemInOthers(result.problem, request),
-      }
-    : result;
+  result.status === 'recusado' ? { ...result, ...inWords(result.problem, request) } : result;
 
 /** A result in the answer. `kept`: the ids of refused events, by their content. */
 function answered(result: ReturnType<typeof withProblem>, kept: ReadonlyMap<string, number>) {
@@ -89,5 +89,6 @@ export const campo = [
     { bulk: manyIn('eventos') },
   ),
   handle(listOwnEventosRecusados, list(ownRefusals, { ...ownRows, present: inLanguageOf })),
+  ...quarantine,
   handle(listOwnEventosEmEspera, list(waitingEvents(ownEsperaList), ownRows)),
 ];

@@ -4,20 +4,29 @@ import type { Row } from '../../../rows.ts';
 import { isAmong, sentBy } from '../../registros/eventos/received.ts';
 import type { Examined } from '../examine.ts';
 
+interface Announced {
+  uuid: string;
+  usuario: number;
+  /** The technician whose image `usuario` hands over; null: it is their own. */
+  de: number | null;
+  sha256: string;
+  bytes: number;
+}
+
 /**
- * Stores a new upload. It is complete at once if the user has sent its image before. Returns whether it is, and which
+ * Stores a new upload. It is complete at once if the user whose image it is has sent it before. Returns whether it is, and which
  * uploads it ended: a device that lost its uploads starts new ones, so the oldest are dropped instead of refusing the
  * new one.
  */
 export async function insertUpload(
   tx: Tx,
-  upload: { uuid: string; usuario: number; sha256: string; bytes: number; most: number },
+  upload: Announced & { most: number },
 ): Promise<{ concluido: boolean; ended: string[] }> {
-  const { uuid, usuario, sha256, bytes, most } = upload;
-  const concluido = (await keepImages(tx, usuario, [sha256])).has(sha256);
+  const { uuid, usuario, de, sha256, bytes, most } = upload;
+  const concluido = (await keepImages(tx, de ?? usuario, [sha256])).has(sha256);
   await tx.run(sql`
-    insert into envios_de_imagens (id, id_usuario, sha256, bytes, concluido)
-    values (${uuid}, ${usuario}, decode(${sha256}, 'hex'), ${bytes}, ${concluido})`);
+    insert into envios_de_imagens (id, id_usuario, de_usuario, sha256, bytes, concluido)
+    values (${uuid}, ${usuario}, ${de}, decode(${sha256}, 'hex'), ${bytes}, ${concluido})`);
   const ended = await tx.rows<Row<'envios_de_imagens', 'id'>>(sql`
     delete from envios_de_imagens where id in (
       select id from envios_de_imagens where id_usuario = ${usuario} and not concluido

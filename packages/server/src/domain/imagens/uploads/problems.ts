@@ -1,6 +1,7 @@
 /** Errors of uploads as problems. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import {
+  brokenRule,
   conflict,
   invalid,
   notFound,
@@ -64,6 +65,21 @@ const badHeaders = () =>
       ],
       headers: { 'tus-version': '1.0.0' },
     },
+  );
+
+export const badOwner = () =>
+  issue(
+    'Upload-Metadata',
+    message(
+      'id_usuario deve ser o id de um usuário, em base64.',
+      'id_usuario must be the id of a user, in base64.',
+    ),
+  );
+
+export const notNamed = () =>
+  brokenRule(
+    'Nenhum evento deste técnico traz esta imagem. Entregue antes os eventos.',
+    'No event of this technician names this image. Hand the events over first.',
   );
 
 export const badHash = () =>

@@ -12,14 +12,15 @@ import { insertUpload } from './commands.ts';
 import { UploadFiles, uploadFolder } from './files.ts';
 import { idOfUpload, scopeOfUpload } from './ids.ts';
 import { Leases } from './lease.ts';
-import { badHash, empty, problemOfUpload } from './problems.ts';
-import { findUpload, type UploadRow } from './queries.ts';
+import { badHash, badOwner, empty, notNamed, problemOfUpload } from './problems.ts';
+import { findUpload, hasNamed, type UploadRow } from './queries.ts';
 import { receiveImage } from './receive.ts';
 
 const PATH = '/campo/v1/imagens';
 /** Uploads per user. Another one ends the oldest. */
 const UNFINISHED_AT_MOST = 30;
 const SHA256 = /^[0-9a-f]{64}$/;
+const ID = /^[1-9]\d{0,14}$/;
 
 /** How long a request may still store its bytes after another one wants the upload. */
 const DRAIN_MS = 500;
@@ -51,13 +52,17 @@ export function uploads(app: FastifyInstance): HandleUpload {
 
     onUploadCreate: async (request, { id, size = 0, metadata = {} }) => {
       const caller = callerOf(callOf(request));
-      const { sha256 } = metadata;
+      const { sha256, id_usuario } = metadata;
       if (!sha256 || !SHA256.test(sha256)) throw badHash();
       if (size === 0) throw empty();
-      const announced = { uuid: scopeOfUpload(id).uuid, usuario: caller.id, sha256, bytes: size };
-      const { concluido, ended } = await db.write(tenantOf(callOf(request)), (tx) =>
-        insertUpload(tx, { ...announced, most: UNFINISHED_AT_MOST }),
-      );
+      if (id_usuario && !ID.test(id_usuario)) throw badOwner();
+      const de = id_usuario && Number(id_usuario) !== caller.id ? Number(id_usuario) : null;
+      const uuid = scopeOfUpload(id).uuid;
+      const announced = { uuid, usuario: caller.id, de, sha256, bytes: size };
+      const { concluido, ended } = await db.write(tenantOf(callOf(request)), async (tx) => {
+        if (de !== null && !(await hasNamed(tx, de, sha256))) throw notNamed();
+        return insertUpload(tx, { ...announced, most: UNFINISHED_AT_MOST });
+      });
       if (concluido) there.add(request);
       for (const uuid of ended) await files.drop(idOfUpload(caller.conta, uuid));
       return {};
@@ -83,7 +88,8 @@ export function uploads(app: FastifyInstance): HandleUpload {
   });
 
   async function finish(request: Request, { id }: Upload): Promise<void> {
-    const { sha256, id_usuario: usuario, bytes } = await upload(id);
+    const { sha256, id_usuario, de_usuario, bytes } = await upload(id);
+    const usuario = de_usuario ?? id_usuario;
     const read = async () => ((await upload(id)).concluido ? undefined : files.content(id));
     try {
       await receiveImage({ db, storage, memory, maxPixels }, tenantOf(callOf(request)), {

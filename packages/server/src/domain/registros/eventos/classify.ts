@@ -99,7 +99,7 @@ const tooMany = {
     ),
 };
 
-const otherContent = () =>
+export const otherContent = () =>
   conflict(
     'Já existe um evento com este id_evento e outro conteúdo.',
     'An event with this id_evento and other content already exists.',

@@ -48,7 +48,8 @@ const SLICE = 50;
 /** Of all uploads one slice is validated in a turn of the event loop, however many come at once. */
 const inTurn = pLimit(1);
 
-async function validateAll(
+/** Every item, well formed or not, in order. `now` is the server's time. */
+export async function validateAll(
   items: readonly unknown[],
   now: Date,
 ): Promise<(GoodUpload | BadUpload)[]> {
@@ -61,8 +62,8 @@ async function validateAll(
   return uploads;
 }
 
-const isBad = (upload: GoodUpload | BadUpload): upload is BadUpload => 'problem' in upload;
-const isGood = (upload: GoodUpload | BadUpload): upload is GoodUpload => !isBad(upload);
+export const isBad = (upload: GoodUpload | BadUpload): upload is BadUpload => 'problem' in upload;
+export const isGood = (upload: GoodUpload | BadUpload): upload is GoodUpload => !isBad(upload);
 
 /** The visit's id, or the id of the event that makes it; null for what is of no visit. */
 function visitOf(evento: Evento): number | string | null {

@@ -4,6 +4,8 @@ import type { Language } from '@campeiro/contract/kit/languages';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../platform/db/database.ts';
 import { manyValues, sql } from '../../../platform/db/sql.ts';
+import { problemBody, problemInOthers } from '../../../platform/http/problem-answer.ts';
+import type { Problem } from '../../../platform/problem.ts';
 import type { Row } from '../../../rows.ts';
 
 interface Refusal {
@@ -20,17 +22,20 @@ const MAX_ID = 100;
 
 /**
  * Stores refusals that are not stored yet, and returns the id of each by its content. An existing row is not changed and
- * gets no new stamp.
+ * gets no new stamp. `entregue_por`: the colleague who hands them over.
  */
 export async function keepRefusals(
   tx: Tx,
   id_usuario: number,
   refusals: readonly Refusal[],
+  entregue_por: number | null = null,
 ): Promise<Map<string, number>> {
   if (refusals.length === 0) return new Map();
   const rows = new Map(refusals.map((refusal) => rowOf(id_usuario, refusal)));
   const known = await keptAmong(tx, id_usuario, [...rows.values()]);
-  const fresh = [...rows].filter(([resumo]) => !known.has(resumo)).map(([, row]) => row);
+  const fresh = [...rows]
+    .filter(([resumo]) => !known.has(resumo))
+    .map(([, row]) => ({ ...row, entregue_por }));
   if (fresh.length > 0)
     await tx.run(sql`
       insert into eventos_recusados ${manyValues(fresh)}
@@ -43,6 +48,12 @@ export async function keepRefusals(
     }),
   );
 }
+
+/** A problem in the caller's language and in the others, as refusals are kept. */
+export const inWords = (problem: Problem, request: FastifyRequest) => ({
+  problema: problemBody(problem, request),
+  problema_traduzido: problemInOthers(problem, request),
+});
 
 /** What a list of refusals reads beside its fields, and how it shows `problema` in the language of its reader. */
 export const TRANSLATED = ['problema_traduzido'] as const;

@@ -8,9 +8,9 @@ import { conflict, found, Problem } from '../../../platform/problem.ts';
 import type { Row } from '../../../rows.ts';
 import type { Result } from '../eventos/classify.ts';
 import { imagesIn, lockImages } from '../eventos/imagens.ts';
-import { makeOrWait, receiveApart, receiveAt } from '../eventos/receive.ts';
+import { isBad, makeOrWait, receiveApart, receiveAt } from '../eventos/receive.ts';
 import { faultsForOffice, lockMaking, visitMadeBy } from '../eventos/unscheduled.ts';
-import { type BadUpload, type GoodUpload, validate } from '../eventos/validate.ts';
+import { type GoodUpload, validate } from '../eventos/validate.ts';
 import { lockVisits } from '../queries.ts';
 
 export type Refused = Row<
@@ -96,8 +96,6 @@ function withMended(item: unknown, mended: NonNullable<Resolucao['visita']>): un
   const { cliente_criado_em: _, ...rest } = item as Record<string, unknown>;
   return { ...(mended.id_cliente === undefined ? (item as object) : rest), ...mended };
 }
-
-const isBad = (upload: GoodUpload | BadUpload): upload is BadUpload => 'problem' in upload;
 
 const cannotCount = () =>
   new Problem(

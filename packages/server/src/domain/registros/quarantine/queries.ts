@@ -15,6 +15,7 @@ export const refusedEvents = source(eventosRecusadosList, 'eventos_recusados', {
   fields: {
     usuario: nameOfUser(sql`t.id_usuario`),
     resolvido_por: nameOfUser(sql`t.resolvido_por`),
+    entregue_por: nameOfUser(sql`t.entregue_por`),
     id_cliente: sql`customer_in_content(t.conteudo)`,
     em_espera: sql`(
       select count(*) from eventos_em_espera e
