@@ -1,24 +1,10 @@
 /** The console without a mouse: what dispatchers do every day, by keys alone, and where the focus is afterwards. */
-import type { Locator, Page } from 'playwright-core';
-import { newCliente, newRegistro } from '../../data/fixtures.ts';
-import { resource } from '../../http/answers.ts';
+import { instant, newCliente, newRegistro } from '../../data/fixtures.ts';
+import { page as pageOf, resource } from '../../http/answers.ts';
 import type { Row } from '../../http/client.ts';
+import { goTo, hasFocus, press } from '../support/keyboard.ts';
+import { zoneOfEarlyAfternoon } from '../support/office-day.ts';
 import { at, block, expect, oneHour, open, planOf, test } from '../support/office-plan.ts';
-
-const hasFocus = (page: Page, element: Locator) => element.and(page.locator(':focus')).waitFor();
-
-/** More presses than any way of these has. */
-const FAR = 80;
-
-/** Presses a key until the element has the focus, as a person does who looks where it is. */
-async function goTo(page: Page, element: Locator, key = 'Tab'): Promise<void> {
-  await element.waitFor();
-  for (let presses = 0; presses < FAR; presses++) {
-    if (await element.evaluate((it) => it === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${FAR} times ${key} did not lead to ${element}.`);
-}
 
 test('a day is planned, undone and changed by keys alone', async ({ office, plan, desk }) => {
   const [first, second] = plan.visits as [Row, Row];
@@ -107,4 +93,70 @@ test('a customer is found and edited by keys alone', async ({ office, plan, desk
     .toBe('Padaria Aurora Ltda.');
   // The form is gone: the focus is on what opened it, not lost to the top of the page.
   await hasFocus(desk, facts.getByRole('button', { name: 'Editar' }));
+});
+
+test('today is watched by keys alone: what is late, a visit, and the day of a technician', async ({
+  office,
+  plan,
+  desk,
+}) => {
+  const now = Math.floor(Date.now() / 60_000) * 60_000;
+  const fuso_horario = zoneOfEarlyAfternoon(now);
+  resource(await office.patch('/escritorio/v1/conta', { fuso_horario }));
+  const { id: id_cliente } = await newCliente(office, { nome: 'Colégio Primavera' });
+  const late = await newRegistro(office, {
+    ...{ id_cliente, id_usuario: plan.crew[0]?.id, ativo: true },
+    data_inicio_esperada: instant(now - 3 * 3_600_000),
+    data_conclusao_esperada: instant(now - 2 * 3_600_000),
+  });
+  await desk.reload();
+  const decisions = desk.getByRole('region', { name: 'Precisa de decisão' });
+  const visit = decisions.getByRole('link', { name: /Colégio Primavera/ });
+  await visit.waitFor();
+  // Past header and navigation in one key.
+  await press(desk, desk.getByRole('link', { name: 'Pular para o conteúdo' }));
+  await press(desk, visit);
+  await desk.waitForURL(`**/visitas/${late.id}`);
+  await desk.getByRole('heading', { level: 1, name: 'Colégio Primavera' }).waitFor();
+  // The key for Back is the browser's own.
+  await desk.goBack();
+  await desk.waitForURL(/\/hoje/);
+  const person = desk.getByRole('row', { name: /Ana Lima/ });
+  await press(desk, person.getByRole('link', { name: 'Folha do dia' }));
+  await desk.getByRole('heading', { level: 1, name: 'Ana Lima' }).waitFor();
+  await desk.getByRole('link', { name: /Colégio Primavera #/ }).waitFor();
+});
+
+test('a file is imported by keys alone, the dialog for it aside', async ({ office, desk }) => {
+  await desk.keyboard.press('Control+k');
+  await desk.keyboard.type('importa');
+  await desk
+    .getByRole('option', { name: /Importa/ })
+    .first()
+    .waitFor();
+  await desk.keyboard.press('Enter');
+  await desk.waitForURL('**/importacoes');
+  await press(desk, desk.getByRole('link', { name: 'Importar' }).first());
+  const choose = desk.getByRole('button', { name: 'Escolher um arquivo' });
+  await goTo(desk, choose);
+  const buffer = Buffer.from('Código;Razão social;Observação\r\nC-1;Padaria Aurora;x\r\n');
+  await desk
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer });
+  await desk.getByText('1 linha').first().waitFor();
+  // A column gets another field.
+  const field = desk.getByRole('combobox', { name: 'Campo da coluna Observação' });
+  await goTo(desk, field);
+  await desk.keyboard.type('complemento');
+  await desk.getByRole('option', { name: 'Endereço: complemento' }).waitFor();
+  await desk.keyboard.press('ArrowDown');
+  await desk.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe('Endereço: complemento');
+  await press(desk, desk.getByRole('button', { name: 'Simular' }));
+  await desk.getByText('Nada foi salvo ainda.').waitFor();
+  await press(desk, desk.getByRole('button', { name: 'Importar 1 linha' }));
+  await desk.getByText('O que aconteceu').waitFor();
+  const names = async () =>
+    pageOf(await office.post('/escritorio/v1/clientes/list', {})).dados.map(({ nome }) => nome);
+  await expect.poll(names).toEqual(['Padaria Aurora']);
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { newCliente } from '../../data/fixtures.ts';
 import { resource } from '../../http/answers.ts';
 import { drive } from '../../travel/days.ts';
+import { goTo, press } from '../support/keyboard.ts';
 import { enter, lookAtDesk, newDispatcher } from '../support/office.ts';
 import { expect, test } from '../support/office-travel.ts';
 
@@ -50,6 +51,26 @@ test('a trail is shown after saying that the technician is shown who looked', as
   await desk.getByRole('button', { name: 'Ver o trajeto registrado' }).click();
   await desk.getByText(/posições, das .* Sua consulta ficou registrada/).waitFor();
   await expect.poll(looks).toMatchObject([{ dia: days[3], usuario: 'Ana Prado' }]);
+});
+
+test('a day is approved, and taken back, by keys alone', async ({ travel, desk }) => {
+  const { mes, days, technician } = travel;
+  await desk.goto(`/escritorio/deslocamentos?periodo=${mes}`);
+  const dia = days[0]?.split('-').toReversed().join('/') ?? '';
+  const row = desk.getByRole('row', { name: new RegExp(dia.slice(0, 5)) });
+  await press(desk, row.getByRole('link').first());
+  await desk.waitForURL(`**/deslocamentos/${technician.id}/${days[0]}`);
+  await press(desk, desk.getByRole('button', { name: 'Aprovar', exact: true }));
+  const dialog = desk.getByRole('dialog');
+  await press(desk, dialog.getByRole('button', { name: 'Aprovar' }));
+  await desk.getByText('Aprovado', { exact: true }).first().waitFor();
+  // The dialog is gone: the focus is on the page, and the next decision some keys away.
+  await press(desk, desk.getByRole('button', { name: 'Mais' }));
+  const back = desk.getByRole('menuitem', { name: 'Desfazer a avaliação' });
+  await goTo(desk, back, 'ArrowDown');
+  await desk.keyboard.press('Enter');
+  await press(desk, dialog.getByRole('button', { name: 'Desfazer a avaliação' }));
+  await desk.getByText('Não avaliado', { exact: true }).first().waitFor();
 });
 
 test('a month is closed from its days: alerts looked at, a contest answered, the rest at once', async ({
