@@ -535,12 +535,16 @@ create table usuarios ( -- isolated, of contas, with id, stamped
   matricula c_text,
   trabalha_em_feriados boolean not null default false,
   nome_ordem c_text not null generated always as (search_text(nome::text)) stored,
+  alterado_por bigint,
   check (perfil in ('administrador', 'gestor', 'integracao', 'campo'))
 );
 create index on usuarios (conta_id, nome_ordem, id);
 create index usuarios_busca on usuarios using gin (conta_id, busca gin_trgm_ops);
 create unique index usuarios_login_unique on usuarios (login);
 create unique index usuarios_matricula_unique on usuarios (conta_id, matricula) where matricula is not null;
+create trigger write_author before insert on usuarios for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on usuarios for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 
 create table credenciais ( -- isolated
   id_usuario bigint not null,
@@ -620,10 +624,14 @@ create table grupos ( -- isolated, of contas, with id, stamped
   nome c_text not null,
   id_origem bigint,
   busca text not null generated always as (search_text(nome::text)) stored,
+  alterado_por bigint,
   constraint grupos_nome_unique unique (conta_id, nome)
 );
 create trigger only_unlimited before insert or delete or update on grupos for each statement
   when (not unlimited()) execute function refuse_limited('segmentos_only_unlimited');
+create trigger write_author before insert on grupos for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on grupos for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 
 create table grupos_usuarios ( -- isolated
   id_grupo bigint not null,
@@ -652,10 +660,14 @@ create table segmentos ( -- isolated, of contas, with id, stamped
   nome c_text not null,
   ativo boolean not null default true,
   busca text not null generated always as (search_text(nome::text)) stored,
+  alterado_por bigint,
   constraint segmentos_nome_unique unique (conta_id, nome)
 );
 create trigger only_unlimited before insert or delete or update on segmentos for each statement
   when (not unlimited()) execute function refuse_limited('segmentos_only_unlimited');
+create trigger write_author before insert on segmentos for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on segmentos for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 
 create table segmentos_usuarios ( -- isolated
   id_segmento bigint not null,
@@ -736,52 +748,81 @@ create table categorias ( -- isolated, of contas, with id, stamped
   nome c_text not null,
   ativo boolean not null default true,
   ordem integer not null default 0,
-  busca text not null generated always as (search_text(nome::text)) stored
+  busca text not null generated always as (search_text(nome::text)) stored,
+  alterado_por bigint
 );
+create trigger write_author before insert on categorias for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on categorias for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 
 create table etapas ( -- isolated, of contas, with id, stamped
   nome c_text not null,
   ativo boolean not null default true,
   ordem integer not null default 0,
-  busca text not null generated always as (search_text(nome::text)) stored
+  busca text not null generated always as (search_text(nome::text)) stored,
+  alterado_por bigint
 );
+create trigger write_author before insert on etapas for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on etapas for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 
 create table temperaturas ( -- isolated, of contas, with id, stamped
   nome c_text not null,
   ativo boolean not null default true,
   ordem integer not null default 0,
   busca text not null generated always as (search_text(nome::text)) stored,
-  cor c_text
+  cor c_text,
+  alterado_por bigint
 );
+create trigger write_author before insert on temperaturas for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on temperaturas for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 
 create table setores_mercado ( -- isolated, of contas, with id, stamped
   nome c_text not null,
   ativo boolean not null default true,
   ordem integer not null default 0,
-  busca text not null generated always as (search_text(nome::text)) stored
+  busca text not null generated always as (search_text(nome::text)) stored,
+  alterado_por bigint
 );
+create trigger write_author before insert on setores_mercado for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on setores_mercado for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 
 create table tipos_servico ( -- isolated, of contas, with id, stamped
   nome c_text not null,
   ativo boolean not null default true,
   ordem integer not null default 0,
-  busca text not null generated always as (search_text(nome::text)) stored
+  busca text not null generated always as (search_text(nome::text)) stored,
+  alterado_por bigint
 );
+create trigger write_author before insert on tipos_servico for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on tipos_servico for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 
 create table objetivos ( -- isolated, of contas, with id, stamped
   nome c_text not null,
   ativo boolean not null default true,
   ordem integer not null default 0,
-  busca text not null generated always as (search_text(nome::text)) stored
+  busca text not null generated always as (search_text(nome::text)) stored,
+  alterado_por bigint
 );
+create trigger write_author before insert on objetivos for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on objetivos for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 
 create table motivos_nao_realizacao ( -- isolated, of contas, with id, stamped
   nome c_text not null,
   ativo boolean not null default true,
   ordem integer not null default 0,
   busca text not null generated always as (search_text(nome::text)) stored,
-  exige_foto boolean not null default false
+  exige_foto boolean not null default false,
+  alterado_por bigint
 );
+create trigger write_author before insert on motivos_nao_realizacao for each row
+  execute function set_alterado_por();
+create trigger write_author_on_update before update on motivos_nao_realizacao for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 
 create table status_servico ( -- isolated, of contas, with id, stamped
   nome c_text not null,
@@ -790,10 +831,14 @@ create table status_servico ( -- isolated, of contas, with id, stamped
   busca text not null generated always as (search_text(nome::text)) stored,
   cor c_text,
   situacao text not null,
+  alterado_por bigint,
   unique (conta_id, id, situacao),
   check (situacao in ('agendado', 'a_caminho', 'em_atendimento', 'realizado', 'nao_realizado', 'cancelado'))
 );
 create unique index status_servico_situacao on status_servico (conta_id, situacao);
+create trigger write_author before insert on status_servico for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on status_servico for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 
 create table status_ordem ( -- isolated, of contas, with id, stamped
   nome c_text not null,
@@ -801,9 +846,13 @@ create table status_ordem ( -- isolated, of contas, with id, stamped
   ordem integer not null default 0,
   busca text not null generated always as (search_text(nome::text)) stored,
   cor c_text,
-  inicial boolean not null default false
+  inicial boolean not null default false,
+  alterado_por bigint
 );
 create unique index status_ordem_inicial on status_ordem (conta_id) where inicial;
+create trigger write_author before insert on status_ordem for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on status_ordem for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 
 --------------------------------------------------------------------------------
 -- customers
@@ -826,6 +875,7 @@ create table clientes ( -- isolated, of contas, with id, stamped
   busca text not null generated always as (search_text((((nome::text || e'\n') || coalesce(codigo::text, '')) || e'\n') || coalesce(documento::text, ''))) stored,
   busca_contato text not null generated always as ((search_text(coalesce(email::text, '')) || e'\n') || regexp_replace(coalesce(telefone::text, ''), '\D', '', 'g')) stored,
   nome_ordem c_text not null generated always as (search_text(nome::text)) stored,
+  alterado_por bigint,
   constraint clientes_documento_unique unique (conta_id, documento),
   foreign key (conta_id, id_categoria) references categorias,
   foreign key (conta_id, id_etapa) references etapas,
@@ -846,6 +896,9 @@ create index on clientes (conta_id, nome, id);
 create index on clientes (conta_id, nome_ordem, id);
 create trigger only_unlimited before insert on clientes for each statement when (not unlimited())
   execute function refuse_limited('clientes_only_unlimited');
+create trigger write_author before insert on clientes for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on clientes for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 create trigger mark_found_through after update on clientes for each row when (old.busca <> new.busca)
   execute function mark_found_through();
 create policy of_segments on clientes as restrictive to campeiro_segmented using (unlimited()
@@ -878,7 +931,8 @@ create table pessoas ( -- isolated, of contas, with id, stamped
   campos_personalizados jsonb not null default '{}',
   busca text not null generated always as (search_text((nome::text || e'\n') || coalesce(email::text, ''))) stored,
   busca_contato text not null generated always as ((regexp_replace(coalesce(telefone::text, ''), '\D', '', 'g') || e'\n') || regexp_replace(coalesce(celular::text, ''), '\D', '', 'g')) stored,
-  nome_ordem c_text not null generated always as (search_text(nome::text)) stored
+  nome_ordem c_text not null generated always as (search_text(nome::text)) stored,
+  alterado_por bigint
 );
 create index on pessoas (conta_id, data_criacao, id);
 create index on pessoas (conta_id, lower(email::text));
@@ -886,6 +940,9 @@ create index on pessoas (conta_id, nome, id);
 create index on pessoas (conta_id, nome_ordem, id);
 create index pessoas_busca on pessoas using gin (conta_id, busca gin_trgm_ops);
 create index pessoas_busca_contato on pessoas using gin (conta_id, busca_contato gin_trgm_ops);
+create trigger write_author before insert on pessoas for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on pessoas for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 create policy of_segments on pessoas as restrictive to campeiro_segmented using (unlimited()
   or (exists (select from pessoas_clientes v where v.id_pessoa = pessoas.id)) or not has_customer(id));
 
@@ -927,6 +984,7 @@ create table enderecos ( -- isolated, of contas, with id, stamped
   longitude double precision,
   busca text not null generated always as (search_text((((((coalesce(logradouro::text, '') || e'\n') || coalesce(bairro::text, '')) || e'\n') || coalesce(cidade::text, '')) || e'\n') || coalesce(cep::text, ''))) stored,
   ordem integer not null default 0,
+  alterado_por bigint,
   constraint enderecos_in_order unique (conta_id, id_cliente, ordem),
   unique (conta_id, id_pessoa),
   foreign key (conta_id, id_cliente) references clientes on delete cascade,
@@ -943,6 +1001,9 @@ create index on enderecos (conta_id, cidade, id);
 create index on enderecos (conta_id, data_criacao, id);
 create index on enderecos (conta_id, latitude) where id_cliente is not null and latitude is not null;
 create index on enderecos (conta_id, search_text(cidade::text));
+create trigger write_author before insert on enderecos for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on enderecos for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 create trigger mark_on_changed_text after update on enderecos referencing new table as changed_texts
   for each statement execute function mark_texts();
 create trigger mark_on_delete after delete on enderecos for each row when (old.latitude is not null)
@@ -966,11 +1027,15 @@ create table notas_cliente ( -- isolated, of contas, with id, stamped
   nota c_text not null,
   id_usuario bigint,
   busca text not null generated always as (search_text(nota::text)) stored,
+  alterado_por bigint,
   foreign key (conta_id, id_cliente) references clientes on delete cascade,
   foreign key (conta_id, id_usuario) references usuarios
 );
 create index on notas_cliente (conta_id, id_cliente, id);
 create index on notas_cliente (conta_id, id_usuario) where id_usuario is not null;
+create trigger write_author before insert on notas_cliente for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on notas_cliente for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 create trigger record_note_deletion after delete on notas_cliente for each row
   execute function record_note_deletion();
 create policy of_segments on notas_cliente as restrictive to campeiro_segmented using (unlimited()
@@ -993,11 +1058,16 @@ create table campos_personalizados ( -- isolated, of contas, with id, stamped
   ativo boolean not null default true,
   ordem integer not null default 0,
   busca text not null generated always as (search_text(nome::text)) stored,
+  alterado_por bigint,
   check (jsonb_typeof(opcoes) = 'array'),
   check (origem in ('clientes', 'pessoas')),
   check (tipo in ('texto', 'numero', 'data', 'booleano', 'lista'))
 );
 create index on campos_personalizados (conta_id, origem);
+create trigger write_author before insert on campos_personalizados for each row
+  execute function set_alterado_por();
+create trigger write_author_on_update before update on campos_personalizados for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 
 create function distance_m(lat1 double precision, lon1 double precision, lat2 double precision, lon2 double precision) returns double precision
   language sql immutable parallel safe strict
@@ -1185,6 +1255,7 @@ create table ordens_servico ( -- isolated, of contas, with id, stamped
   data_conclusao timestamptz,
   busca text not null generated always as (search_text((nome::text || e'\n') || coalesce(comentario::text, ''))) stored,
   nome_ordem c_text not null generated always as (search_text(nome::text)) stored,
+  alterado_por bigint,
   unique (conta_id, codigo),
   foreign key (conta_id, id_cliente) references clientes,
   foreign key (conta_id, id_contato) references pessoas on delete set null (id_contato),
@@ -1212,6 +1283,9 @@ create index on ordens_servico (conta_id, prioridade desc, id);
 create index on ordens_servico (conta_id, prioridade, id);
 create index ordens_servico_busca on ordens_servico using gin (conta_id, busca gin_trgm_ops);
 create trigger take_code before insert on ordens_servico for each row execute function take_code();
+create trigger write_author before insert on ordens_servico for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on ordens_servico for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 create trigger store_code after insert on ordens_servico referencing new table as new_rows for each statement
   execute function store_code();
 create policy of_segments on ordens_servico as restrictive to campeiro_segmented using (unlimited()
@@ -1290,8 +1364,12 @@ create table questionarios ( -- isolated, of contas, with id, stamped
   vigencia_inicio timestamptz,
   vigencia_fim timestamptz,
   busca text not null generated always as (search_text((nome::text || e'\n') || coalesce(descricao::text, ''))) stored,
+  alterado_por bigint,
   constraint questionarios_validity_in_order check (vigencia_fim >= vigencia_inicio)
 );
+create trigger write_author before insert on questionarios for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on questionarios for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 
 create table questionarios_versoes ( -- isolated, with id, stamped
   id_questionario bigint not null,
@@ -2537,6 +2615,7 @@ create table recorrencias ( -- isolated, of contas, with id, stamped
   ativo boolean not null default true,
   proxima date,
   em_feriado text not null default 'mantem',
+  alterado_por bigint,
   foreign key (conta_id, id_cliente) references clientes on delete cascade,
   foreign key (conta_id, id_contato) references pessoas on delete set null (id_contato),
   foreign key (conta_id, id_equipe) references grupos on delete set null (id_equipe),
@@ -2555,6 +2634,9 @@ create index on recorrencias (conta_id, id_ordem_servico) where id_ordem_servico
 create index on recorrencias (conta_id, id_segmento) where id_segmento is not null;
 create index on recorrencias (conta_id, id_usuario) where id_usuario is not null;
 create index on recorrencias (conta_id, proxima, id);
+create trigger write_author before insert on recorrencias for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on recorrencias for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 create policy of_segments on recorrencias as restrictive to campeiro_segmented using (unlimited()
   or (id_segmento = any ((select current_segments())::bigint[]))
   or (exists (select from clientes c where c.id = recorrencias.id_cliente)));
@@ -2682,8 +2764,12 @@ create table feriados ( -- isolated, of contas, with id, stamped
   trabalha boolean not null default false,
   todo_ano boolean not null default false,
   busca text not null generated always as (search_text(nome::text)) stored,
+  alterado_por bigint,
   constraint feriados_dia_unique unique (conta_id, dia)
 );
+create trigger write_author before insert on feriados for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on feriados for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 
 --------------------------------------------------------------------------------
 -- marcos_do_dia

@@ -44,8 +44,8 @@ interface Case {
   values?: readonly [string, string];
   /** How the conflict writes a value, where that is another way. */
   say?: (value: string) => string;
-  /** Whether the server knows who changed the row. */
-  hasHistory?: true;
+  /** Whether the server keeps no author of the row. */
+  isAnonymous?: true;
   isDialog?: true;
   /** Whether the server does not announce the change: the second person sees it on saving. */
   isUnannounced?: true;
@@ -76,7 +76,6 @@ const ofVisit = (item: string, label: string, field: string): Case => ({
   },
   label,
   read: async (company, { id }) => resource(await company.get(`${OFFICE}/registros/${id}`))[field],
-  hasHistory: true,
   isDialog: true,
 });
 
@@ -129,6 +128,7 @@ const CASES: Record<string, Case> = {
     at: () => 'configuracoes/conta',
     open: async (page) => page.locator('form'),
     label: 'Nome da empresa',
+    isAnonymous: true,
     isUnannounced: true,
   },
   'a user': {
@@ -185,6 +185,7 @@ const CASES: Record<string, Case> = {
     at: ({ id }) => `configuracoes/tabelas/objetivos/${id}`,
     open: async (page) => panel(page, 'Duração esperada (min)'),
     label: 'Duração esperada (min)',
+    isAnonymous: true,
     values: ['45', '50'],
   },
   'the window promised to the customer': {
@@ -327,7 +328,7 @@ for (const [name, one] of Object.entries(CASES)) {
     await expect.poll(() => one.read(company, row)).toBe(theirs);
     if (one.isUnannounced) await saves(second, one).click();
     await second.getByText(`Agora está “${one.say?.(theirs) ?? theirs}”.`).waitFor();
-    const author = one.hasHistory ? ', por Ana Prado' : '';
+    const author = one.isAnonymous ? '' : ', por Ana Prado';
     await second
       .getByText(new RegExp(`^Última alteração: \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d${author}\\.$`))
       .waitFor();

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { escritorio as agendaEscritorio } from './domain/agenda/escritorio.ts';
+import { escritorio as alteracoesEscritorio } from './domain/alteracoes/escritorio.ts';
 import { escritorio as aoVivoEscritorio } from './domain/ao-vivo/escritorio.ts';
 import { escritorio as apoioEscritorio } from './domain/apoio/escritorio.ts';
 import { v2 as apoioV2 } from './domain/apoio/v2.ts';
@@ -123,6 +124,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     constraints: segmentosConstraints,
   },
   usuarios: { v2: usuariosV2, escritorio: usuariosEscritorio, constraints: usuariosConstraints },
+  alteracoes: { escritorio: alteracoesEscritorio },
   sessoes: {
     v2: sessoesV2,
     campo: sessoesCampo,

@@ -39,6 +39,7 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    alterado_por: number | null;
   };
   categorias: {
     conta_id: number;
@@ -49,6 +50,7 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    alterado_por: number | null;
   };
   clientes: {
     conta_id: number;
@@ -71,6 +73,7 @@ export interface Rows {
     busca: string;
     busca_contato: string;
     nome_ordem: string;
+    alterado_por: number | null;
   };
   clientes_encontrados: {
     conta_id: number;
@@ -273,6 +276,7 @@ export interface Rows {
     atualizado_em: string;
     busca: string;
     ordem: number;
+    alterado_por: number | null;
   };
   envios_de_imagens: {
     conta_id: number;
@@ -302,6 +306,7 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    alterado_por: number | null;
   };
   eventos: {
     conta_id: number;
@@ -370,6 +375,7 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    alterado_por: number | null;
   };
   grupos: {
     conta_id: number;
@@ -379,6 +385,7 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    alterado_por: number | null;
   };
   grupos_usuarios: {
     conta_id: number;
@@ -589,6 +596,7 @@ export interface Rows {
     atualizado_em: string;
     busca: string;
     exige_foto: boolean;
+    alterado_por: number | null;
   };
   notas_cliente: {
     conta_id: number;
@@ -599,6 +607,7 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    alterado_por: number | null;
   };
   notas_excluidas: {
     conta_id: number;
@@ -620,6 +629,7 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    alterado_por: number | null;
   };
   objetos_soltos: {
     conta_id: number;
@@ -650,6 +660,7 @@ export interface Rows {
     atualizado_em: string;
     busca: string;
     nome_ordem: string;
+    alterado_por: number | null;
   };
   ordens_servico_usuarios: {
     conta_id: number;
@@ -679,6 +690,7 @@ export interface Rows {
     busca: string;
     busca_contato: string;
     nome_ordem: string;
+    alterado_por: number | null;
   };
   pessoas_clientes: {
     conta_id: number;
@@ -734,6 +746,7 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    alterado_por: number | null;
   };
   questionarios_exigidos: {
     conta_id: number;
@@ -802,6 +815,7 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     em_feriado: 'mantem' | 'pula' | 'adia';
+    alterado_por: number | null;
   };
   redes_conhecidas: {
     conta_id: number;
@@ -911,6 +925,7 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    alterado_por: number | null;
   };
   segmentos_clientes: {
     conta_id: number;
@@ -959,6 +974,7 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    alterado_por: number | null;
   };
   sistema: {
     chave: string;
@@ -975,6 +991,7 @@ export interface Rows {
     busca: string;
     cor: string | null;
     inicial: boolean;
+    alterado_por: number | null;
   };
   status_servico: {
     conta_id: number;
@@ -993,6 +1010,7 @@ export interface Rows {
       | 'realizado'
       | 'nao_realizado'
       | 'cancelado';
+    alterado_por: number | null;
   };
   temperaturas: {
     conta_id: number;
@@ -1004,6 +1022,7 @@ export interface Rows {
     atualizado_em: string;
     busca: string;
     cor: string | null;
+    alterado_por: number | null;
   };
   tentativas_de_login: {
     login: string;
@@ -1022,6 +1041,7 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    alterado_por: number | null;
   };
   usuarios: {
     conta_id: number;
@@ -1040,6 +1060,7 @@ export interface Rows {
     matricula: string | null;
     trabalha_em_feriados: boolean;
     nome_ordem: string;
+    alterado_por: number | null;
   };
   valores_por_km: {
     conta_id: number;

@@ -1,7 +1,7 @@
 /** Guarantee G9: every change of the office takes the stamp that its caller saw, and overwrites nothing that came since. */
 import { expect } from 'vitest';
 import { testWithAccount } from '../test/fixture.ts';
-import type { Json } from '../test/harness.ts';
+import { type Json, signedIn } from '../test/harness.ts';
 import { CLIENTE, newKey, post, WINDOW } from '../test/idempotency.ts';
 import { importer } from '../test/imports.ts';
 import { faultsOf } from '../test/rows.ts';
@@ -30,6 +30,10 @@ const named = (path: string, body: (nome: string) => object = (nome) => ({ nome 
   body: (nome) => ({ nome }),
 });
 const idIn = (address: string): number => Number(address.split('/').at(-1));
+
+let days = 0;
+/** A day that no other row of these tests has. */
+const newDay = () => new Date(Date.UTC(2999, 0, ++days)).toISOString().slice(0, 10);
 
 const newCliente = ({ create }: World) => create('/clientes', CLIENTE);
 const newPessoa = ({ create }: World) => create('/pessoas/post', { nome: 'Carla' });
@@ -77,7 +81,7 @@ const CHANGES: Record<string, Change> = {
     tipo: 'texto',
   })),
   'PATCH /feriados/{id}': {
-    make: ({ create }) => create('/feriados', { dia: '2026-08-15', nome: 'X' }),
+    make: ({ create }) => create('/feriados', { dia: newDay(), nome: 'X' }),
     body: (nome) => ({ nome }),
   },
   'PATCH /clientes/{id}': { make: newCliente, body: (nome) => ({ nome }) },
@@ -134,7 +138,7 @@ const CHANGES: Record<string, Change> = {
     make: ({ create, technician }) =>
       create('/bases-usuarios', {
         id_usuario: technician,
-        desde: '2999-01-01',
+        desde: newDay(),
         latitude: 0,
         longitude: 0,
       }),
@@ -142,7 +146,7 @@ const CHANGES: Record<string, Change> = {
   },
   'PATCH /valores-por-km/{id}': {
     make: ({ create, technician }) =>
-      create('/valores-por-km', { id_usuario: technician, desde: '2999-01-01', valor_por_km: 1 }),
+      create('/valores-por-km', { id_usuario: technician, desde: newDay(), valor_por_km: 1 }),
     body: (words) => ({ valor_por_km: words.length }),
   },
   'PATCH /categorias/{id}': named('/categorias'),
@@ -264,6 +268,34 @@ test.for(Object.entries(CHANGES))(
 
     const again = await change(label, address, 'fourth', stampIn(won?.body));
     expect([again.status, again.body.erros]).toEqual([200, undefined]);
+  },
+);
+
+/** Tables that keep no author: visits have a history, imports say who began them, and these are of no table. */
+const WITHOUT_AUTHOR =
+  /^P\w+ \/(registros|importacoes|conta\b|objetivos\/\{id\}\/duracao)|\/endereco$/;
+
+test.for(Object.entries(CHANGES).filter(([label]) => !WITHOUT_AUTHOR.test(label)))(
+  '%s names the colleague who was faster',
+  async ([label, { make }], { world, change, call, account, server }) => {
+    const address = await make(world);
+    const first = await change(label, address, 'at first');
+    const colleague = await signedIn(server.url, account.login.gestor);
+    const body = CHANGES[label]?.body('one', world);
+    const method = label.split(' ')[0] as 'PATCH';
+    const theirs = await colleague(method, OFFICE + address, body);
+    const isAllowed = theirs.status !== 403;
+    if (isAllowed) expect(theirs.status).toBe(200);
+    else await change(label, address, 'one');
+    const name = `Usuário ${isAllowed ? 'gestor' : 'administrador'}`;
+    const lost = await change(label, address, 'three', stampIn(first.body));
+    expect([lost.status, lost.body.erros[0].mensagem]).toEqual([
+      409,
+      `${name} mudou o recurso depois que ele foi lido. Leia-o de novo.`,
+    ]);
+    const [, recurso, id] = address.split('/');
+    const last = await call('POST', `${OFFICE}/alteracoes/ultima`, { recurso, id: Number(id) });
+    expect([last.status, last.body.usuario]).toEqual([200, name]);
   },
 );
 

@@ -4,6 +4,7 @@
  */
 import type { SupportTable } from '@campeiro/contract/apoio';
 import type * as agenda from '@campeiro/contract/escritorio/agenda';
+import type * as alteracoes from '@campeiro/contract/escritorio/alteracoes';
 import type * as aoVivo from '@campeiro/contract/escritorio/ao-vivo';
 import type * as aparelhos from '@campeiro/contract/escritorio/aparelhos';
 import type * as ausencias from '@campeiro/contract/escritorio/ausencias';
@@ -62,6 +63,7 @@ import type { RouteOf } from '@campeiro/ui/http/route.ts';
 type Table = Required<{ [Key in keyof SupportTable]: NonNullable<SupportTable[Key]> }>;
 
 export const getAgenda: RouteOf<typeof agenda.getAgenda> = { method: 'POST', path: '/escritorio/v1/agenda', status: 200 };
+export const findUltimaAlteracao: RouteOf<typeof alteracoes.findUltimaAlteracao> = { method: 'POST', path: '/escritorio/v1/alteracoes/ultima', status: 200 };
 export const getAoVivo: RouteOf<typeof aoVivo.getAoVivo> = { method: 'GET', path: '/escritorio/v1/ao-vivo', status: 200 };
 export const listAparelhos: RouteOf<typeof aparelhos.listAparelhos> = { method: 'GET', path: '/escritorio/v1/usuarios/{id}/aparelhos', status: 200 };
 export const changeAusencia: RouteOf<typeof ausencias.changeAusencia> = { method: 'PATCH', path: '/escritorio/v1/ausencias/{id}', status: 200 };

@@ -105,6 +105,7 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
   },
   diasDeTrabalho: { folders: [], hidden: OF_DAYS },
   contestacoes: { folders: ['areas/deslocamentos'] },
+  alteracoes: { folders: ['parts/draft'] },
   deslocamentos: {
     folders: ['areas/deslocamentos'],
     hidden: {

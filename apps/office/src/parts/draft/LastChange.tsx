@@ -3,7 +3,7 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { listHistorico } from '../../contract/operations.ts';
+import { findUltimaAlteracao, listHistorico } from '../../contract/operations.ts';
 import { answerOf } from '../../transport/queries.ts';
 import { texts } from './texts.ts';
 
@@ -13,12 +13,22 @@ export interface Changed {
   at: string | null | undefined;
   /** Of a visit: its history names the user who changed each field. */
   visit?: number;
+  /** Which row of another resource it is: the server knows its last user. */
+  row?: { recurso: string; id: number };
 }
 
-/** When the row of a field changed last; at a visit, which user changed the field, and when. */
-export function LastChange({ changed: { at, visit }, name }: { changed: Changed; name: string }) {
+/** When the row of a field changed last, and by which user; at a visit, of the field itself. */
+export function LastChange({ changed, name }: { changed: Changed; name: string }) {
+  const { at, visit, row } = changed;
   if (visit !== undefined) return <OfVisit id={visit} at={at} name={name} />;
+  if (row) return <OfRow {...row} at={at} />;
   return at ? <Line at={at} /> : null;
+}
+
+function OfRow({ recurso, id, at }: { recurso: string; id: number; at: Changed['at'] }) {
+  const { data } = useQuery(answerOf(findUltimaAlteracao, { body: { recurso, id } }));
+  const when = data?.atualizado_em ?? at;
+  return when ? <Line at={when} by={data?.usuario} /> : null;
 }
 
 /** The newest changes; an older one is no conflict of a form that is open now. */
@@ -37,7 +47,7 @@ function OfVisit({ id, at, name }: { id: number; at: Changed['at']; name: string
 const changeOf = (changes: readonly Historico[], name: string): Historico | undefined =>
   changes.find(({ mudancas }) => name in mudancas) ?? changes[0];
 
-function Line({ at, by = null }: { at: string; by?: string | null }) {
+function Line({ at, by }: { at: string; by?: string | null | undefined }) {
   const t = useTexts(texts);
   const { dateAndTime } = useFormats();
   const when = dateAndTime(at);

@@ -8,6 +8,7 @@ import { isProblem } from '../../transport/trouble.ts';
 import { useChange } from '../../transport/use-change.ts';
 import type { Fields } from './draft.ts';
 import type { FormState } from './Form.tsx';
+import type { Changed } from './LastChange.tsx';
 import { useDraft } from './use-draft.ts';
 import { useIsOpen } from './use-is-open.ts';
 
@@ -47,6 +48,15 @@ const isStale = (error: unknown): boolean =>
   isProblem(error, 'CONFLITO') &&
   (error.problem?.erros ?? []).some(({ campo }) => campo === 'atualizado_em');
 
+/** Of which resource a row is that is changed at this path; nothing where the path names none. */
+function rowOf(path: string, row: Stamped): Pick<Changed, 'row'> {
+  const [, resource, address] =
+    /^\/escritorio\/v1\/([\w-]+)\/\{id\}(\/endereco)?$/.exec(path) ?? [];
+  const id = idOf(row);
+  if (!resource || typeof id !== 'number') return {};
+  return { row: { recurso: address ? 'enderecos' : resource, id } };
+}
+
 /**
  * The form over a row that exists. Only fields that the person touched are sent, with the stamp of the row that the form
  * shows. The server refuses them if the row has changed since. Then it is read again: if another person has changed one
@@ -65,7 +75,7 @@ export function useRowForm<Row extends Stamped, Body, Query, Result>(
     error,
     changed: {
       at: row?.atualizado_em,
-      ...(options.visit !== undefined && { visit: options.visit }),
+      ...(options.visit === undefined ? rowOf(route.path, row) : { visit: options.visit }),
     },
     keep: [route.method, route.path, ...query.queryKey.slice(1), idOf(row)]
       .map(nameOfPart)

@@ -47,8 +47,18 @@ export async function requireSeen(tx: Tx, request: FastifyRequest): Promise<void
   const stampOf = operation?.stampOf;
   const lock = typeof stampOf === 'string' ? ofTable(stampOf) : lockStamp;
   if (!lock) throw new Error(`No row is bound to ${operation?.method} ${operation?.path}.`);
-  const now = await lock(tx, Number((request.params as { id?: number }).id));
-  if ((now && normalizeInstant(now)) !== (seen && normalizeInstant(seen))) throw changedSince();
+  const id = Number((request.params as { id?: number }).id);
+  const now = await lock(tx, id);
+  if ((now && normalizeInstant(now)) === (seen && normalizeInstant(seen))) return;
+  throw changedSince(typeof stampOf === 'string' ? await authorOf(tx, stampOf, id) : undefined);
+}
+
+/** The name of the user who changed a row last; undefined where the table does not keep it, or the service did it. */
+async function authorOf(tx: Tx, table: string, id: number): Promise<string | undefined> {
+  const author = await tx.row<{ nome: string }>(sql`
+    select u.nome from ${name(table)} t join usuarios u on u.id = (to_jsonb(t) ->> 'alterado_por')::bigint
+    where t.id = ${id}`);
+  return author?.nome;
 }
 
 /** The body as handlers get it. */
@@ -57,11 +67,18 @@ export function withoutStamp(body: unknown): unknown {
   return fields;
 }
 
-function changedSince(): Problem {
-  return new Problem('CONFLITO', CHANGED, {
-    erros: [{ campo: 'atualizado_em', codigo: 'VALOR_INVALIDO', mensagem: CHANGED }],
+function changedSince(author: string | undefined): Problem {
+  const mensagem = author === undefined ? CHANGED : changedBy(author);
+  return new Problem('CONFLITO', mensagem, {
+    erros: [{ campo: 'atualizado_em', codigo: 'VALOR_INVALIDO', mensagem }],
   });
 }
+
+const changedBy = (author: string) =>
+  message(
+    `${author} mudou o recurso depois que ele foi lido. Leia-o de novo.`,
+    `${author} changed the resource after it was read. Read it again.`,
+  );
 
 const CHANGED = message(
   'O recurso mudou desde que foi lido. Leia-o de novo.',

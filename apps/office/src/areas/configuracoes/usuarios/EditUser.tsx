@@ -54,7 +54,7 @@ function Form({ user, linked, onClose }: FormProps) {
   const draft = useDraft(textsOf(there), {
     error,
     unique: 'login',
-    changed: { at: user.atualizado_em },
+    changed: { at: user.atualizado_em, row: { recurso: 'usuarios', id: user.id } },
     keep: `user ${user.id}`,
   });
   const fields = userIn(draft.fields);
