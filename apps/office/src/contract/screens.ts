@@ -34,16 +34,6 @@ const IN_QUEUE = 'The new visit waits in the queue, where it is planned as any o
 const IN_TEXT = 'The sentence of the refusal says it.';
 const ROUTES = 'Distances are shown with the stretches of the day.';
 
-const DAYS = 'The API alone has days of work so far.';
-const OF_DAYS = Object.fromEntries(
-  (
-    'ate completo de depois_de dia dias faltas fim fim_declarado id_usuario ids_usuario inicio matricula ' +
-    'minutos_de_pausa minutos_trabalhados pausas situacao tecnicos tipo usuario'
-  )
-    .split(' ')
-    .map((it) => [it, DAYS]),
-);
-
 export const SCREENS: Readonly<Record<string, Screens>> = {
   agenda: {
     folders: ['agenda', 'board', 'areas/programacao', 'live'],
@@ -100,10 +90,8 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
   conta: {
     folders: ['areas/configuracoes', 'areas/inicio', 'frame', 'session', 'parts/working-hours'],
     forms: ['areas/configuracoes/conta'],
-    hidden: { registra_dia: DAYS, dias_de_marcos: DAYS },
-    unsent: { registra_dia: DAYS, dias_de_marcos: DAYS },
   },
-  diasDeTrabalho: { folders: [], hidden: OF_DAYS },
+  diasDeTrabalho: { folders: ['areas/deslocamentos'] },
   contestacoes: { folders: ['areas/deslocamentos'] },
   alteracoes: { folders: ['parts/draft'] },
   deslocamentos: {
@@ -349,7 +337,6 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   linkGruposToSegmento: 'The form of a segment sends all its groups.',
   listAusencias: 'The agenda has them.',
   listDeslocamentosPorUsuario: 'The summary of the month has the figures of each user.',
-  listDiasDeTrabalho: DAYS,
   listRespostas: 'Screens read the answers of one visit, order or question, arranged by section.',
   listStatusOrdem: 'Screens read the support table, which also has those that are inactive.',
   reassignRegistros: BY_PLANNING,

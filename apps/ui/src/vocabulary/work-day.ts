@@ -28,3 +28,7 @@ export const depoisDoFim = message(
   'something marked after the end, which does not count',
 );
 export const semFim = message('sem fim', 'without an end');
+export const fim = message('Fim', 'Finish');
+export const pausas = message('Pausas', 'Breaks');
+export const desconhecido = message('—', '—');
+export const marcoDesfeito = message('Marco do dia desfeito', 'Mark of the day undone');

@@ -215,5 +215,5 @@ export const texts = {
   'what almoco': day.almoco,
   'what retorno': day.retorno,
   'what fim': day.fimDoDia,
-  'what marco_do_dia_desfeito': message('Marco do dia desfeito', 'Mark of the day undone'),
+  'what marco_do_dia_desfeito': day.marcoDesfeito,
 };

@@ -4,7 +4,7 @@ import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
-import { informadoDepois } from '@campeiro/ui/vocabulary/work-day.ts';
+import { fim, informadoDepois } from '@campeiro/ui/vocabulary/work-day.ts';
 
 export const texts = {
   title: things.visita,
@@ -142,5 +142,5 @@ export const texts = {
   refusedState: message('Recusado', 'Refused'),
   settled: states.resolvido,
   begun: times.inicio,
-  ended: message('Fim', 'Finish'),
+  ended: fim,
 };

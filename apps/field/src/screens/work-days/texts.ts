@@ -15,7 +15,7 @@ export const texts = {
   worked: day.trabalhado,
   from: message('{from}–{until}', '{from}–{until}'),
   open: times.agora,
-  noTime: message('—', '—'),
+  noTime: day.desconhecido,
   missing: message('Não fecha: {what}.', 'Does not add up: {what}.'),
   sem_inicio: day.semInicio,
   fim_antes_do_inicio: day.fimAntesDoInicio,

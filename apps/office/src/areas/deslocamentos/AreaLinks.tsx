@@ -6,6 +6,7 @@ import { texts } from './texts.ts';
 const SCREENS = [
   ['days', '/deslocamentos'],
   ['months', '/deslocamentos/mes'],
+  ['work', '/deslocamentos/trabalho'],
   ['additions', '/deslocamentos/complementos'],
   ['contests', '/deslocamentos/contestacoes'],
   ['rates', '/deslocamentos/valores'],

@@ -36,6 +36,13 @@ const mes = createRoute({
   component: lazyRouteComponent(() => import('./mes/Mes.tsx'), 'Mes'),
 });
 
+const trabalho = createRoute({
+  getParentRoute: () => framed,
+  path: '/deslocamentos/trabalho',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./trabalho/Trabalho.tsx'), 'Trabalho'),
+});
+
 const valores = createRoute({
   getParentRoute: () => framed,
   path: '/deslocamentos/valores',
@@ -43,4 +50,12 @@ const valores = createRoute({
   component: lazyRouteComponent(() => import('./valores/Valores.tsx'), 'Valores'),
 });
 
-export const deslocamentosRoutes = [dias, mes, complementos, contestacoes, valores, dia] as const;
+export const deslocamentosRoutes = [
+  dias,
+  mes,
+  trabalho,
+  complementos,
+  contestacoes,
+  valores,
+  dia,
+] as const;

@@ -2,11 +2,13 @@ import { message } from '@campeiro/contract/kit/languages';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
+import { diasDeTrabalho } from '@campeiro/ui/vocabulary/work-day.ts';
 
 export const texts = {
   title: things.deslocamentos,
   days: times.dias,
   months: things.fechamentoDoMes,
+  work: diasDeTrabalho,
   contests: things.percursosContestados,
   additions: things.complementos,
   rates: things.valoresEBases,

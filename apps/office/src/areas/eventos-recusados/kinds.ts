@@ -11,6 +11,8 @@ const KINDS = {
   foto: texts.foto,
   nota: texts.nota,
   posicao: texts.posicao,
+  marco_do_dia: texts.marco_do_dia,
+  marco_do_dia_desfeito: texts.marco_do_dia_desfeito,
   visita: texts.visitaNova,
   correcao: texts.correcao,
 } as const;

@@ -3,6 +3,7 @@ import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
+import { marcoDesfeito } from '@campeiro/ui/vocabulary/work-day.ts';
 
 export const texts = {
   title: things.eventosRecusados,
@@ -26,6 +27,8 @@ export const texts = {
   foto: things.foto,
   nota: things.observacao,
   posicao: things.posicao,
+  marco_do_dia: message('Dia de trabalho', 'Day of work'),
+  marco_do_dia_desfeito: marcoDesfeito,
   visitaNova: things.novaVisita,
   correcao: things.correcao,
   ilegivel: message('Ilegível', 'Cannot be read'),

@@ -77,6 +77,7 @@ const OTHERS: readonly Place[] = [
   { to: '/visitas/recorrencias', label: texts.recorrencias },
   { to: '/propostas-de-local', label: texts.propostas },
   { to: '/deslocamentos/mes', label: texts.mes },
+  { to: '/deslocamentos/trabalho', label: texts.trabalho },
   { to: '/deslocamentos/complementos', label: texts.complementos },
   { to: '/deslocamentos/contestacoes', label: texts.contestacoes },
   { to: '/deslocamentos/valores', label: texts.valores },

@@ -1,5 +1,6 @@
 import { message } from '@campeiro/contract/kit/languages';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
+import { diasDeTrabalho } from '@campeiro/ui/vocabulary/work-day.ts';
 
 export const texts = {
   recorrencias: things.recorrencias,
@@ -7,6 +8,7 @@ export const texts = {
   complementos: things.complementos,
   contestacoes: things.percursosContestados,
   mes: things.fechamentoDoMes,
+  trabalho: diasDeTrabalho,
   valores: things.valoresEBases,
   conta: things.conta,
   aboutConta: message(

@@ -93,6 +93,18 @@ export function Positions({ draft }: Props) {
   );
 }
 
+export function WorkDays({ draft }: Props) {
+  const t = useTexts(texts);
+  return (
+    <Panel title={t('workDays')} about={t('workDaysHow')}>
+      <Stack gap="md">
+        <Toggle draft={draft} name="registra_dia" />
+        <Figure draft={draft} name="dias_de_marcos" label="diasDeMarcos" />
+      </Stack>
+    </Panel>
+  );
+}
+
 export function Travel({ draft }: Props) {
   const t = useTexts(texts);
   return (
@@ -103,7 +115,7 @@ export function Travel({ draft }: Props) {
 }
 
 interface FigureProps extends Props {
-  name: 'raio_checkin' | 'dias_de_posicoes' | 'valor_por_km';
+  name: 'raio_checkin' | 'dias_de_posicoes' | 'dias_de_marcos' | 'valor_por_km';
   label: keyof typeof texts;
   description?: keyof typeof texts;
 }
@@ -129,7 +141,8 @@ type Switches =
   | 'busca_clientes'
   | 'historico_de_colegas'
   | 'registra_posicoes'
-  | 'posicoes_fora_do_expediente';
+  | 'posicoes_fora_do_expediente'
+  | 'registra_dia';
 
 function Toggle({ draft, name }: Props & { name: Switches }) {
   const t = useTexts(texts);

@@ -1,6 +1,7 @@
 import { message } from '@campeiro/contract/kit/languages';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
+import * as day from '@campeiro/ui/vocabulary/work-day.ts';
 
 export const texts = {
   title: things.conta,
@@ -83,6 +84,17 @@ export const texts = {
     'Working hours go from the first check-in to the last check-out of the day. Turn on only if the law allows it.',
   ),
   dias: message('Guardar posições por (dias)', 'Keep positions for (days)'),
+  workDays: day.diasDeTrabalho,
+  workDaysHow: day.naoEPonto,
+  registra_dia: message(
+    'Registrar início, pausas e fim do dia',
+    'Record the start, breaks and end of the day',
+  ),
+  'how registra_dia': message(
+    'O técnico marca no aplicativo e vê primeiro. Em Deslocamentos, o escritório vê, e ninguém altera por ele.',
+    'Technicians mark it in the app and see it first. The office sees it in Travel, and nobody changes it for them.',
+  ),
+  diasDeMarcos: message('Guardar dias de trabalho por (dias)', 'Keep days of work for (days)'),
   travel: things.deslocamentos,
   valor: message('Valor por quilômetro (R$)', 'Rate per kilometer (R$)'),
   valorHow: message(

@@ -77,6 +77,7 @@ function Periods({ installation }: { installation: Installation }) {
   const lines: [string, string, ReactNode][] = [
     [t('positions'), t('days', { n: conta.dias_de_posicoes }), account],
     [t('outside'), t(conta.posicoes_fora_do_expediente ? 'likeOthers' : 'outsideUnused'), account],
+    [t('workDays'), t('days', { n: conta.dias_de_marcos }), account],
     [t('requests'), t('days', { n: 7 }), t('service')],
     [t('idempotency'), t('hours24'), t('service')],
     [t('images'), t('days', { n: 30 }), t('service')],

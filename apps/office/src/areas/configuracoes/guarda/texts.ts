@@ -2,6 +2,7 @@ import { message } from '@campeiro/contract/kit/languages';
 import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
+import { diasDeTrabalho } from '@campeiro/ui/vocabulary/work-day.ts';
 
 export const texts = {
   title: things.guardaDeDados,
@@ -21,6 +22,7 @@ export const texts = {
   days: times.nDias,
   account: message('A conta', 'The account'),
   change: actions.change,
+  workDays: diasDeTrabalho,
   outside: message('Posições de fora do expediente', 'Positions from outside working hours'),
   outsideUnused: message(
     '7 dias depois do dia, sem ninguém ver',

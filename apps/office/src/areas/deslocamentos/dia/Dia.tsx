@@ -23,6 +23,7 @@ import { NextDay } from './NextDay.tsx';
 import { Sums } from './Sums.tsx';
 import { texts } from './texts.ts';
 import { useDia } from './use-dia.ts';
+import { WorkDay } from './WorkDay.tsx';
 
 export function Dia() {
   const t = useTexts(texts);
@@ -61,6 +62,7 @@ export function Dia() {
       {failed && <TroubleNote error={failed.error} onAgain={() => void failed.refetch()} />}
       {isMissing && additions.length === 0 && <Empty title={t('none')} text={t('noneText')} />}
       {isMissing && <Additions additions={additions} />}
+      {isMissing && <WorkDay id_usuario={id_usuario} dia={dia} />}
       {day && (
         <RecordColumns
           main={
@@ -73,6 +75,7 @@ export function Dia() {
           side={
             <>
               <DayMap key={day.id_dia} day={day} legs={legs} />
+              <WorkDay id_usuario={id_usuario} dia={dia} />
               <History id_usuario={id_usuario} dia={dia} />
             </>
           }
