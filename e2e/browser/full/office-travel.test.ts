@@ -1,7 +1,9 @@
 /** Travel in the office: a month from its days to its closing, rates and bases, how the screens look. */
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { newCliente } from '../../data/fixtures.ts';
 import { resource } from '../../http/answers.ts';
+import { uploadAccepted } from '../../technician/technician.ts';
 import { drive } from '../../travel/days.ts';
 import { goTo, press } from '../support/keyboard.ts';
 import { enter, lookAtDesk, newDispatcher } from '../support/office.ts';
@@ -192,4 +194,43 @@ test('an administrator sets a rate, and a base on the map', async ({ travel, com
     .getByText(/01\/01\/2026/)
     .first()
     .waitFor();
+});
+
+test('days of work stand beside the trail, in a month with totals, and in a file', async ({
+  travel: { technician, days, mes },
+  company,
+  desk,
+}) => {
+  resource(await company.patch('/escritorio/v1/conta', { registra_dia: true }));
+  const [first, second] = days as [string, string];
+  const mark = (day: string, marco: string, time: string) => ({
+    ...{ tipo: 'marco_do_dia', id_evento: randomUUID(), marco, data: `${day}T${time}Z` },
+  });
+  await uploadAccepted(technician.device, [
+    mark(first, 'inicio', '11:00:00'),
+    mark(first, 'almoco', '15:00:00'),
+    mark(first, 'retorno', '16:00:00'),
+    mark(first, 'fim', '20:30:00'),
+    mark(second, 'inicio', '11:00:00'),
+  ]);
+  await desk.goto(`/escritorio/deslocamentos/${technician.id}/${first}`);
+  const panel = desk.getByRole('region', { name: 'Dias de trabalho' });
+  await panel.getByText('Almoço 12:00–13:00').waitFor();
+  await panel.getByText('8 h 30 min').waitFor();
+  await desk.goto(`/escritorio/deslocamentos/trabalho?mes=${mes}`);
+  await desk.getByRole('link', { name: 'Josiane Ferraz' }).click();
+  const table = desk.getByRole('region', { name: 'Dias de Josiane Ferraz' }).last();
+  await lookAtDesk(desk, 'dias-de-trabalho', () => table.getByText('sem fim').waitFor());
+  const [file] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'Baixar CSV' }).click(),
+  ]);
+  const date = (day: string) => day.split('-').reverse().join('/');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.split('\r\n')).toEqual([
+    '\uFEFFMatrícula;Técnico;Dia;Início;Fim;Pausas (h);Trabalhado (h);Não fecha',
+    `;Josiane Ferraz;${date(first)};08:00;17:30;1,00;8,50;`,
+    `;Josiane Ferraz;${date(second)};08:00;;0,00;;sem fim`,
+    '',
+  ]);
 });

@@ -24,6 +24,7 @@ import { fillSupport } from './support.ts';
 import { fillTeam } from './team.ts';
 import { fillTravel } from './travel.ts';
 import { someUndone } from './undone.ts';
+import { insertWorkDays } from './work-days.ts';
 import { readWorld } from './world.ts';
 
 /**
@@ -101,6 +102,7 @@ function fillCompany(
     ];
     await insertOrders(tx, world, history, agenda, now);
     await insertHistory(tx, world, history, album);
+    await insertWorkDays(tx, world, history, now);
     await insertRows(tx, 'registros', agenda);
     await insertPositions(tx, world, now);
     await fillPlanning(tx, world, now);
