@@ -103,7 +103,7 @@ test('a forgotten end is asked the next day, and never entered by itself', async
 test('where the account records no days nothing of it is there', async ({ page, day }) => {
   await record(day, false);
   await enter(page, day.technician);
-  await page.getByRole('heading', { name: 'Hoje' }).waitFor();
+  await page.getByRole('heading', { name: 'Hoje', exact: true }).waitFor();
   await keptOnDevice(page);
   await expect.poll(() => page.getByRole('button', { name: 'Começar o dia' }).count()).toBe(0);
 });

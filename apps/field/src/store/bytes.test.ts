@@ -1,4 +1,5 @@
 /** Only the code that sends or shows a photo reads its bytes. */
+import { instantOf } from '@campeiro/contract/kit/instants';
 import { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';
@@ -6,14 +7,19 @@ import { cliente, newDisk, visitRow } from '../../test/device.ts';
 import { countReads } from '../../test/reads.ts';
 import { addPhoto, checkIn } from '../outbox/actions.ts';
 import { keepPicture, visitDraft } from '../outbox/drafts.ts';
+import { imageOf } from '../outbox/image.ts';
+import { newItem } from '../outbox/record.ts';
 import { rescueFile } from '../rescue/file.ts';
 import type { FieldDatabase } from './database.ts';
+import { readHeld } from './held.ts';
 import { live } from './live.ts';
 import { readOutboxList } from './outbox-list.ts';
 import { readChip, readReceipt } from './outbox-view.ts';
+import type { NewItem } from './rows.ts';
 import { readToday, readWeek } from './today.ts';
 import { toVersion2 } from './upgrade.ts';
 import { readVisit } from './visit-detail.ts';
+import type { Evento } from './wire.ts';
 
 const USUARIO = { id: 3, nome: 'Ana', login: 'ana' };
 const PHOTO_BYTES = 60_000;
@@ -52,6 +58,26 @@ test('a tap reads less than 1 MB with 168 photos kept and every screen open', as
   expect(reads.bytes).toBeGreaterThan(0);
   expect(reads.bytes).toBeLessThan(1_000_000);
   for (const it of watching) it.unsubscribe();
+});
+
+test('a request that says what waits reads no photo, with 1,000 events and 500 photos waiting', async () => {
+  const opened = newDisk().open();
+  db = opened;
+  const reads = countReads(opened);
+  const note = (i: number): NewItem => {
+    const evento = { tipo: 'nota', id_evento: `${i}`, data: instantOf(i), texto: 'Portão azul.' };
+    return newItem(evento as Evento, '120', i);
+  };
+  await opened.outbox.bulkAdd(Array.from({ length: 1000 }, (_, i) => note(i)));
+  const images = await Promise.all(
+    Array.from({ length: 500 }, (_, i) => imageOf(photo(i), '120', 1000 + i)),
+  );
+  await opened.uploads.bulkAdd(images.map(({ bytes: _, ...image }) => image));
+  await opened.images.bulkAdd(images.map(({ sha256, bytes }) => ({ sha256, bytes })));
+  reads.reset();
+  expect(await readHeld(opened)).toMatchObject({ events: 1000, images: 500, since: 0 });
+  expect(reads.bytes).toBeGreaterThan(0);
+  expect(reads.bytes).toBeLessThan(1_000_000);
 });
 
 test('the rescue file reads one photo after the other', async () => {

@@ -1,19 +1,23 @@
 import { proximos, trabalhado } from '@campeiro/contract/dia-de-trabalho/regras';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useMinute } from '@campeiro/ui/format/use-minute.ts';
+import { TodayIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useDevice, useLive } from '../../app/use-device.ts';
 import { markDay } from '../../outbox/work-day.ts';
 import { type DiaMarcado, readWorkDays, type TipoDeMarco } from '../../store/work-day.ts';
+import { RowLink } from '../RowLink.tsx';
 import { useRecording } from '../snackbar/use-recording.ts';
 import { usePress } from '../use-press.ts';
 import { texts } from './texts.ts';
 import { Unended } from './Unended.tsx';
 
-/** Where the technician is in the day, and what can be marked. Nothing where the account does not record days. */
-export function WorkDayBar() {
+/**
+ * Where the technician is in the day, and what can be marked. Nothing where the account does not record days. `leads`: to
+ * the screen of own days.
+ */
+export function WorkDayBar({ leads = false }: { leads?: boolean }) {
   const t = useTexts(texts);
   const minute = useMinute();
   const { db } = useDevice();
@@ -30,9 +34,13 @@ export function WorkDayBar() {
     <Paper component="section" p="sm" withBorder aria-label={t('myDays')}>
       <Stack gap="xs">
         {read.unended && <Unended unended={read.unended} />}
-        <Link to="/dias">
+        {leads ? (
+          <RowLink to="/dias" Icon={TodayIcon}>
+            <Standing day={present} now={read.now} />
+          </RowLink>
+        ) : (
           <Standing day={present} now={read.now} />
-        </Link>
+        )}
         <Group gap="xs">
           {proximos(present).map((marco) => (
             <Button

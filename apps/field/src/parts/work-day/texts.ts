@@ -25,7 +25,7 @@ export const texts = {
   'paused pausa': message('Em pausa desde {time}', 'On a break since {time}'),
   'paused almoco': message('Em almoço desde {time}', 'At lunch since {time}'),
   ended: message('Dia encerrado às {time}', 'Day ended at {time}'),
-  worked: message('{time} trabalhadas', '{time} worked'),
+  worked: message('{time} de trabalho', '{time} of work'),
   myDays: day.meusDias,
   unended: message(
     'Você não encerrou o dia de {day}. Que horas ele terminou?',

@@ -46,7 +46,7 @@ export function Today() {
           </ActionIcon>
         </Group>
       </Group>
-      <WorkDayBar />
+      <WorkDayBar leads />
       {today && (
         <>
           <List title={t('taken')} visits={today.taken} first={FEW} />
