@@ -84,3 +84,43 @@ test('positions arrive while the app is seen, and none while it is not', async (
   await send(page, north(1500));
   await seen([-20, 500, 1500]);
 });
+
+test('where the account records no positions the device is asked, and never followed', async ({
+  page,
+  device,
+  day,
+}) => {
+  resource(await day.office.patch('/escritorio/v1/conta', { registra_posicoes: false }));
+  await day.visit(10, {}, { nome: 'Padaria Aurora' });
+  await device.grantPermissions(['geolocation']);
+  await device.setGeolocation(NEARBY);
+  await page.addInitScript(() => {
+    const { geolocation } = navigator;
+    const [watch, clear] = [geolocation.watchPosition, geolocation.clearWatch];
+    Object.assign(globalThis, { watches: 0 });
+    const count = (by: number) => {
+      const all = globalThis as unknown as { watches: number };
+      all.watches += by;
+    };
+    geolocation.watchPosition = (...given) => {
+      count(1);
+      return watch.apply(geolocation, given);
+    };
+    geolocation.clearWatch = (id) => {
+      count(-1);
+      clear.call(geolocation, id);
+    };
+  });
+  const watches = () => page.evaluate(() => (globalThis as unknown as { watches: number }).watches);
+  await enter(page, day.technician);
+  await page.getByText(/a 20 m/).waitFor();
+  await expect.poll(watches).toBe(0);
+  // A tap looks for the position, and stops once it is found.
+  await page.getByRole('button', { name: 'Já cheguei: check-in' }).click();
+  await page
+    .getByRole('status')
+    .getByText(/Check-in às .* 20 m/)
+    .waitFor();
+  await expect.poll(watches).toBe(0);
+  resource(await day.office.patch('/escritorio/v1/conta', { registra_posicoes: true }));
+});

@@ -1,16 +1,17 @@
-import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { useEffect, useRef } from 'react';
+import { useNow } from '../app/now.tsx';
 import { useDevice, useLive } from '../app/use-device.ts';
 import { recordPosition } from '../outbox/actions.ts';
 import { StorageProblem } from '../store/storage.ts';
 import { readToday } from '../store/today.ts';
-import { usePosition } from './position.ts';
+import { followPosition, usePosition } from './position.ts';
 import { hasMoved, isUnderWay, type Recorded } from './trail.ts';
 
 /** Records positions while the app is seen and the day under way. Only where the account wants it. Shows nothing. */
 export function Trail() {
-  const minute = useMinute();
-  const today = useLive(readToday, [minute]);
+  const now = useNow();
+  const today = useLive(readToday, [now]);
+  useEffect(followPosition, []);
   return today && isUnderWay(today) ? <Recorder /> : null;
 }
 

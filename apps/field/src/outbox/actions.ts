@@ -2,7 +2,6 @@
  * What a technician does at a visit. Each function records one thing as one transaction, and returns once the device
  * keeps it; sending is none of its business. All throw a `StorageProblem` when the device cannot keep it.
  */
-import { instantOf } from '@campeiro/contract/kit/instants';
 import type { FieldDatabase } from '../store/database.ts';
 import { readVersions } from '../store/questionnaire.ts';
 import type { VisitKey } from '../store/rows.ts';
@@ -130,7 +129,7 @@ export const answer = (
     answerDraft(visit, question.id_versao, question.id_questao),
   ]);
 
-/** Answers a question of type `foto` or `assinatura`. `takenAt`: milliseconds, if not now. */
+/** Answers a question of type `foto` or `assinatura`. `takenAt`: milliseconds by the device's clock, if not now. */
 export const answerWithPicture = (
   db: FieldDatabase,
   visit: VisitKey,
@@ -142,7 +141,7 @@ export const answerWithPicture = (
     ...signer
   }: { comentario?: string | null; takenAt?: number } & SignedBy = {},
 ): Promise<Evento> => {
-  const at = takenAt !== undefined && { data_imagem: instantOf(takenAt) };
+  const at = takenAt !== undefined && { takenAt };
   const event = { tipo: 'resposta' as const, ...question, ...at, ...signer };
   const draft = answerDraft(visit, question.id_versao, question.id_questao);
   return withPicture(db, visit, picture, draft, { ...event, ...(comentario && { comentario }) });

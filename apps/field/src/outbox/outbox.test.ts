@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cliente, MORNING, newDisk, question, questionnaire, visitRow } from '../../test/device.ts';
+import { withTime } from '../store/clock.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import { writeMeta } from '../store/meta.ts';
 import { readItems, readReceipt } from '../store/outbox-view.ts';
+import type { Item } from '../store/rows.ts';
 import { readToday, readWeek } from '../store/today.ts';
 import { readForgotten, readProposal, readVisit, type VisitDetail } from '../store/visit-detail.ts';
+import type { EventOf } from '../store/wire.ts';
 import {
   addNote,
   addPhoto,
@@ -345,4 +348,23 @@ test('the day has each visit once: next, running, late, later, done', async () =
   expect(await keys()).toEqual([['2'], ['6'], ['1'], ['3', '4'], ['7']]);
   const week = await readWeek(db);
   expect(week.map(({ visits }) => visits.length)).toEqual([5, 0, 1, 0, 0, 0, 0]);
+});
+
+test('when a photo was taken is put right with the clock that showed it', async () => {
+  const ahead = 3 * 3_600_000;
+  disk.clock.now += ahead;
+  await writeMeta(db, 'skew', { ahead, at: MORNING, reading: db.reading() });
+  const takenAt = disk.clock.now - 600_000;
+  await answerWithPicture(db, '120', QUESTION, PICTURE, { takenAt });
+  const [item] = await readItems(db, 'pending');
+  const times = ({ data, data_imagem }: { data: string; data_imagem?: string | null }) => [
+    Date.parse(data) - MORNING,
+    Date.parse(data_imagem ?? '') - MORNING,
+  ];
+  const { evento } = item as Item & { evento: EventOf<'resposta'> };
+  expect(times(evento)).toEqual([0, -600_000]);
+  // Another time that is settled later moves both.
+  expect(times(withTime(item as Item, MORNING - 60_000) as EventOf<'resposta'>)).toEqual([
+    -60_000, -660_000,
+  ]);
 });

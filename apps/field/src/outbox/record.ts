@@ -15,9 +15,12 @@ type Content<T extends TipoDeEvento> = Omit<
   'id_evento' | 'data' | 'tipo' | 'id_registro' | 'id_visita'
 >;
 
-/** An event before it has its id and time. `at`: when it happened, if not now; milliseconds. */
+/**
+ * An event before it has its id and time. `at`: when it happened, if not now; milliseconds. `takenAt`: what the device's clock
+ * showed when its image was taken, if not now.
+ */
 export type NewEvent = {
-  [T in TipoDeEvento]: { tipo: T; at?: number; id_evento?: string } & Content<T>;
+  [T in TipoDeEvento]: { tipo: T; at?: number; takenAt?: number; id_evento?: string } & Content<T>;
 }[TipoDeEvento];
 
 interface Recording {
@@ -60,7 +63,7 @@ async function itemsOf(db: FieldDatabase, { visit, events, waits }: Recording): 
   let earliest = visit === null ? 0 : await earliestNext(db, visit, reading);
   const name = visit === null ? {} : visitName(visit, await db.visitas.get(visit));
   const customers = await customersOf(db, events);
-  return events.map(({ at, id_evento, ...content }) => {
+  return events.map(({ at, takenAt, id_evento, ...content }) => {
     // An event declared for another time keeps that time. All else at a visit comes after what was done there before,
     // even where the clock was set back meanwhile: the server goes by times.
     const time = at ?? Math.max(now, earliest);
@@ -71,6 +74,7 @@ async function itemsOf(db: FieldDatabase, { visit, events, waits }: Recording): 
       ...content,
       id_evento: id_evento ?? crypto.randomUUID(),
       data: instantOf(time),
+      ...(takenAt !== undefined && { data_imagem: instantOf(takenAt + now - wall) }),
       ...name,
     } as Evento;
     const of = evento.tipo === 'visita' ? evento.id_evento : visit;
@@ -79,6 +83,7 @@ async function itemsOf(db: FieldDatabase, { visit, events, waits }: Recording): 
       ...newItem(evento, of, wall),
       ...waiting,
       ...(at === undefined && { reading }),
+      ...(takenAt !== undefined && { isTaken: true as const }),
     };
   });
 }

@@ -44,10 +44,18 @@ export const serverNow = async (db: FieldDatabase): Promise<number> =>
 
 /** The event with the time when it happened, and with the device's own where that was another one. */
 export function withTime(
-  { evento, reading }: Pick<Item, 'evento' | 'reading'>,
+  { evento, reading, isTaken }: Pick<Item, 'evento' | 'reading' | 'isTaken'>,
   at: number,
 ): Evento {
   const shown = reading?.wall ?? Date.parse(evento.data);
   const isOff = Math.abs(shown - at) > TOLERABLE_MS;
-  return { ...evento, data: instantOf(at), ...(isOff && { data_aparelho: instantOf(shown) }) };
+  const by = at - Date.parse(evento.data);
+  const taken = isTaken && 'data_imagem' in evento && evento.data_imagem;
+  return {
+    ...evento,
+    data: instantOf(at),
+    ...(isOff && { data_aparelho: instantOf(shown) }),
+    // The clock that showed the one showed the other.
+    ...(taken && { data_imagem: instantOf(Date.parse(taken) + by) }),
+  };
 }

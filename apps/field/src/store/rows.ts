@@ -88,6 +88,8 @@ export interface Item {
   recordedAt: number;
   /** The clocks at the tap. Absent where the technician entered another time, and from what an earlier app recorded. */
   reading?: Reading;
+  /** Its `data_imagem` was read from this device's clock, as its `data` was. */
+  isTaken?: true;
   /** By the server's clock. */
   acknowledgedAt?: number;
   /** The visits of this device show what the event did without it: a later synchronisation brought it. */

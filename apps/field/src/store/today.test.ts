@@ -43,3 +43,20 @@ test('holidays stand beside their days, and a device that has none yet shows the
   expect(days).toEqual(['Natal', ...Array(6).fill(undefined)]);
   db.close();
 });
+
+test.for([
+  ['ahead', 9 * 86_400_000],
+  ['behind', -9 * 86_400_000],
+] as const)('a clock that is %s shows the day that it is, and what is late', async ([, ahead]) => {
+  const disk = newDisk();
+  const db = disk.open('campeiro wrong clock');
+  await db.clientes.put({ ...cliente(), generation: 1 });
+  await db.visitas.bulkPut([visitRow(1)]);
+  const right = await readToday(db);
+  disk.clock.now += ahead;
+  await writeMeta(db, 'skew', { ahead, at: MORNING, reading: db.reading() });
+  const { day, next, late } = await readToday(db);
+  expect([day, next?.key, late]).toEqual([right.day, '1', []]);
+  expect((await readWeek(db))[0]?.day).toBe(right.day);
+  db.close();
+});

@@ -1,6 +1,7 @@
 /** The technician's day and week. */
 import { addDays, dayOf } from '@campeiro/contract/kit/days';
 import { instantKey } from '@campeiro/contract/kit/instants';
+import { serverNow } from './clock.ts';
 import type { FieldDatabase } from './database.ts';
 import type { VisitRow } from './rows.ts';
 import { holidayOn, readSettings } from './settings.ts';
@@ -29,7 +30,7 @@ export interface Today {
 export async function readToday(db: FieldDatabase): Promise<Today> {
   const settings = await readSettings(db);
   const { fuso_horario: timeZone } = settings;
-  const now = db.now();
+  const now = await serverNow(db);
   const day = dayOf(now, timeZone);
   const rows = (await db.visitas.toArray()).filter(
     (row) => !row.putAway && (isOpen(row) || isOn(row, day, timeZone)),
@@ -102,12 +103,13 @@ export interface Day {
 export async function readWeek(db: FieldDatabase, weeks = 0): Promise<Day[]> {
   const settings = await readSettings(db);
   const { fuso_horario: timeZone } = settings;
-  const from = addDays(dayOf(db.now(), timeZone), 7 * weeks);
+  const today = dayOf(await serverNow(db), timeZone);
+  const from = addDays(today, 7 * weeks);
   const days = Array.from({ length: 7 }, (_, i) => addDays(from, i));
   const all = await summariesOf(db, await db.visitas.filter((it) => !it.putAway).toArray());
   const dayOfVisit = ({ state, row }: VisitSummary) => {
     const at = state.data_inicio ?? row.inicio_agendado ?? row.data_agendada;
-    return at === null ? dayOf(db.now(), timeZone) : dayOf(at, timeZone);
+    return at === null ? today : dayOf(at, timeZone);
   };
   const byDay = Map.groupBy(all.toSorted(byWindow), dayOfVisit);
   return days.map((day) => ({

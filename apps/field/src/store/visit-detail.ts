@@ -2,6 +2,7 @@
 import { retractionsIn } from '@campeiro/contract/visita/correcoes';
 import { probableEnd } from '../visit/forgotten.ts';
 import { isAbout, type ProposedPlace, proposedFor } from '../visit/place.ts';
+import { serverNow } from './clock.ts';
 import { contactsAt } from './customers.ts';
 import type { FieldDatabase } from './database.ts';
 import type { Draft, ImageRow, Item, VisitKey } from './rows.ts';
@@ -85,6 +86,7 @@ export async function readForgotten(db: FieldDatabase, except: VisitKey): Promis
     .where('visit')
     .anyOf(running.map(({ key }) => key))
     .toArray();
+  const now = await serverNow(db);
   return running.map((visit) => {
     const times = items
       .filter((it) => it.visit === visit.key)
@@ -94,7 +96,7 @@ export async function readForgotten(db: FieldDatabase, except: VisitKey): Promis
       begunAt: data_inicio === null ? 0 : Date.parse(data_inicio),
       lastDoneAt: times.length > 0 ? Math.max(...times) : null,
       dueAt: visit.row.data_agendada === null ? null : Date.parse(visit.row.data_agendada),
-      now: db.now(),
+      now,
     });
     return { ...visit, probableEnd: end };
   });

@@ -1,5 +1,6 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useNow } from '../../app/now.tsx';
 import type { VisitRow } from '../../store/rows.ts';
 import { texts } from './texts.ts';
 
@@ -10,8 +11,9 @@ import { texts } from './texts.ts';
 export function useWindow(): (row: VisitRow) => string {
   const t = useTexts(texts);
   const { time, shortDate, dayKey } = useFormats();
+  const now = useNow();
   const written = (from: string | null, to: string | null) => {
-    const today = dayKey(Date.now());
+    const today = dayKey(now);
     const whole = (instant: string) =>
       dayKey(instant) === today ? time(instant) : `${shortDate(instant)} ${time(instant)}`;
     if (!to) return from ? whole(from) : t('noWindow');

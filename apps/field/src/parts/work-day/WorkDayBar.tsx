@@ -1,9 +1,9 @@
 import { proximos, trabalhado } from '@campeiro/contract/dia-de-trabalho/regras';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
-import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { TodayIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useNow } from '../../app/now.tsx';
 import { useDevice, useLive } from '../../app/use-device.ts';
 import { markDay } from '../../outbox/work-day.ts';
 import { type DiaMarcado, readWorkDays, type TipoDeMarco } from '../../store/work-day.ts';
@@ -19,10 +19,10 @@ import { Unended } from './Unended.tsx';
  */
 export function WorkDayBar({ leads = false }: { leads?: boolean }) {
   const t = useTexts(texts);
-  const minute = useMinute();
+  const now = useNow();
   const { db } = useDevice();
   const recording = useRecording();
-  const read = useLive(readWorkDays, [minute]);
+  const read = useLive(readWorkDays, [now]);
   const present = read?.present;
   const press = usePress(present?.situacao ?? 'none');
   if (!read?.isOn) return null;

@@ -1,4 +1,3 @@
-import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
 import type { Pin } from '@campeiro/ui/map/types.ts';
@@ -6,6 +5,7 @@ import { Stack, Text } from '@mantine/core';
 import { useViewportSize } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { useNow } from '../../app/now.tsx';
 import { useLive } from '../../app/use-device.ts';
 import { AskForOwn } from '../../location/AskForOwn.tsx';
 import { usePosition } from '../../location/position.ts';
@@ -20,8 +20,8 @@ import { texts } from './texts.ts';
 /** The visits of the day on a map, numbered in their order, and beside it the same as a list. */
 export function DayMap() {
   const t = useTexts(texts);
-  const minute = useMinute();
-  const today = useLive(readToday, [minute]);
+  const now = useNow();
+  const today = useLive(readToday, [now]);
   const stops = useMemo(() => (today ? stopsOf(today) : undefined), [today]);
   return (
     <Stack>

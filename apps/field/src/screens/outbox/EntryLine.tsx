@@ -5,6 +5,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useNow } from '../../app/now.tsx';
 import type { Entry } from '../../store/outbox-list.ts';
 import classes from './Outbox.module.css';
 import { retryOf, stateOf, type texts as Texts, texts, whatOf } from './words.ts';
@@ -32,7 +33,7 @@ export function EntryLine({ entry, children }: Props) {
   const office = entry.item?.settlement;
   const comment = office?.how === 'office' ? office.observacao : null;
   const now = useMinute();
-  const isToday = dayKey(entry.at) === dayKey(Date.now());
+  const isToday = dayKey(entry.at) === dayKey(useNow());
   const lead = (
     <>
       <Text fw={600}>{t(whatOf(entry))}</Text>

@@ -1,9 +1,9 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
-import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { NavigateIcon, NextIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useNow } from '../../app/now.tsx';
 import { usePosition } from '../../location/position.ts';
 import { VisitAction } from '../../parts/visit/action/VisitAction.tsx';
 import { Marks } from '../../parts/visit/Marks.tsx';
@@ -20,7 +20,7 @@ export function NextCard({ visit }: { visit: VisitSummary }) {
   const t = useTexts(texts);
   const p = useTexts(partTexts);
   const window = useWindow();
-  const now = useMinute();
+  const now = useNow();
   const { row, cliente, pin, endereco } = visit;
   const late = isLateAt(visit, now);
   const directions = directionsTo(pin, endereco, navigator.userAgent);

@@ -1,11 +1,11 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useHoliday } from '@campeiro/ui/format/use-holiday.ts';
-import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { PinIcon, RefreshIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useNow } from '../../app/now.tsx';
 import { useDevice, useLive } from '../../app/use-device.ts';
 import { TrailNotice } from '../../location/TrailNotice.tsx';
 import { Section } from '../../parts/Section.tsx';
@@ -20,10 +20,10 @@ import { texts } from './texts.ts';
 /** The technician's day: what to do next, and what else there is. */
 export function Today() {
   const t = useTexts(texts);
-  const minute = useMinute();
+  const now = useNow();
   const { day } = useFormats();
   const { sync } = useDevice();
-  const today = useLive(readToday, [minute]);
+  const today = useLive(readToday, [now]);
   const holiday = useHoliday();
   return (
     <Stack>
@@ -32,9 +32,7 @@ export function Today() {
           <Title order={1} size="h2">
             {t('title')}
           </Title>
-          <Text c="dimmed">
-            {[day(minute), holiday(today?.holiday)].filter(Boolean).join(' · ')}
-          </Text>
+          <Text c="dimmed">{[day(now), holiday(today?.holiday)].filter(Boolean).join(' · ')}</Text>
         </div>
         <Group gap="xs" wrap="nowrap">
           {/* Its script is no part of the first load: it comes with the rest of the app, or by the tap. */}

@@ -1,8 +1,8 @@
-import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { BackIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Alert, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useNow } from '../../app/now.tsx';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Marks } from '../../parts/visit/Marks.tsx';
 import { texts as partTexts } from '../../parts/visit/texts.ts';
@@ -17,7 +17,7 @@ export function Head({ visit }: { visit: VisitDetail }) {
   const t = useTexts(texts);
   const p = useTexts(partTexts);
   const window = useWindow();
-  const now = useMinute();
+  const now = useNow();
   const { row, cliente, refused } = visit;
   const late = isLateAt(visit, now);
   return (

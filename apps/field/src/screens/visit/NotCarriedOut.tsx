@@ -10,6 +10,7 @@ import { notCarriedOut } from '../../outbox/actions.ts';
 import { saveDraft, visitDraft } from '../../outbox/drafts.ts';
 import { useDraftPicture } from '../../parts/camera/use-draft-picture.ts';
 import { useRecording } from '../../parts/snackbar/use-recording.ts';
+import { serverNow } from '../../store/clock.ts';
 import type { VisitKey } from '../../store/rows.ts';
 import { readSettings } from '../../store/settings.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
@@ -68,11 +69,14 @@ function Form({ visit, onClose }: { visit: VisitDetail; onClose: () => void }) {
   const motivo = reasons?.find(({ id }) => id === typed.id);
   const finish = async () => {
     if (!motivo) return;
-    const kept = await record(t('undoneRecorded', { time: time(db.now()) }), async () => {
-      const comentario = typed.comentario.trim();
-      const given = { motivo, fix, ...(comentario && { comentario }) };
-      return [{ visit: visit.key, evento: await notCarriedOut(db, visit.key, given) }];
-    });
+    const kept = await record(
+      t('undoneRecorded', { time: time(await serverNow(db)) }),
+      async () => {
+        const comentario = typed.comentario.trim();
+        const given = { motivo, fix, ...(comentario && { comentario }) };
+        return [{ visit: visit.key, evento: await notCarriedOut(db, visit.key, given) }];
+      },
+    );
     if (kept) onClose();
   };
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDevice, useLive } from '../../app/use-device.ts';
 import { proposePlace } from '../../outbox/actions.ts';
 import { useRecording } from '../../parts/snackbar/use-recording.ts';
+import { serverNow } from '../../store/clock.ts';
 import { readProposal } from '../../store/visit-detail.ts';
 import type { Proposta } from '../../store/wire.ts';
 import type { Fix, ProposedPlace } from '../../visit/place.ts';
@@ -31,7 +32,7 @@ export function Proposal({ of, proposals, hasPin, fix }: Props) {
   const propose = async () => {
     const precisao = distance(fix.precisao ?? 0);
     const kept = await record(
-      t('proposed', { time: time(Date.now()), distance: precisao }),
+      t('proposed', { time: time(await serverNow(db)), distance: precisao }),
       async () => {
         await proposePlace(db, of, fix, comentario.trim());
         return [];

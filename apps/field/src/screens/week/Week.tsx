@@ -1,10 +1,10 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useHoliday } from '@campeiro/ui/format/use-holiday.ts';
-import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { BackIcon, NextIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { useNow } from '../../app/now.tsx';
 import { useLive } from '../../app/use-device.ts';
 import { VisitLink } from '../../parts/visit/VisitLink.tsx';
 import { type Day, readWeek } from '../../store/today.ts';
@@ -22,9 +22,9 @@ const LAST_WEEK = 13;
 /** Seven days, first those from today on: a chip for each, and the visits of one. */
 export function Week() {
   const t = useTexts(texts);
-  const minute = useMinute();
+  const now = useNow();
   const [at, setAt] = useState(before);
-  const week = useLive((db) => readWeek(db, at.weeks), [minute, at.weeks]);
+  const week = useLive((db) => readWeek(db, at.weeks), [now, at.weeks]);
   const { long } = useDays();
   const holiday = useHoliday();
   if (!week) return null;

@@ -1,8 +1,8 @@
 import { lengthOf, trabalhado } from '@campeiro/contract/dia-de-trabalho/regras';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
-import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Stack, Text } from '@mantine/core';
+import { useNow } from '../../app/now.tsx';
 import { useLive } from '../../app/use-device.ts';
 import { PageTitle } from '../../parts/PageTitle.tsx';
 import { Section } from '../../parts/Section.tsx';
@@ -17,8 +17,8 @@ import { texts } from './texts.ts';
 export function WorkDays() {
   const t = useTexts(texts);
   const p = useTexts(partTexts);
-  const minute = useMinute();
-  const read = useLive(readWorkDays, [minute]);
+  const now = useNow();
+  const read = useLive(readWorkDays, [now]);
   const settings = useLive(readSettings);
   return (
     <Stack>

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useDevice } from '../../../app/use-device.ts';
 import { onMyWay } from '../../../outbox/actions.ts';
+import { serverNow } from '../../../store/clock.ts';
 import type { VisitSummary } from '../../../store/visits.ts';
 import { useRecording } from '../../snackbar/use-recording.ts';
 import { type Press, usePress } from '../../use-press.ts';
@@ -95,8 +96,8 @@ function OnMyWay({ visit: { key }, press }: Pick<ActionsProps, 'visit' | 'press'
   const { db } = useDevice();
   const { time } = useFormats();
   const record = useRecording();
-  const setOut = () =>
-    record(t('onTheWaySince', { time: time(Date.now()) }), async () => [
+  const setOut = async () =>
+    record(t('onTheWaySince', { time: time(await serverNow(db)) }), async () => [
       { visit: key, evento: await onMyWay(db, key) },
     ]);
   return (
