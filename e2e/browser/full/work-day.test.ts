@@ -55,7 +55,9 @@ test('a day is marked without a network, survives a reload, and arrives', async 
   await bar.getByRole('link').click();
   await page.getByText('Isto não é registro de ponto').waitFor();
   await page.getByText(/^Almoço \d\d:\d\d–\d\d:\d\d/).waitFor();
-  await lookAtScreen(page, 'dias-de-trabalho', () => page.getByText(/^Trabalhado/).waitFor());
+  await lookAtScreen(page, 'dias-de-trabalho', () =>
+    page.getByText(/\d\d:\d\d–\d\d:\d\d/).waitFor(),
+  );
   await page.goto('/app/envios');
   await page.getByText('Início do dia').waitFor();
   network.state = 'up';
@@ -93,7 +95,9 @@ test('a forgotten end is asked the next day, and never entered by itself', async
   await enter(page, day.technician);
   await page.getByText(/Você não encerrou o dia de/).waitFor();
   await expect.poll(() => seen(day)).toEqual(['encerrado sem_fim']);
-  await lookAtScreen(page, 'dia-sem-fim', () => page.getByText(/Você não encerrou/).waitFor());
+  await lookAtScreen(page, 'dia-sem-fim', () =>
+    page.getByText(/Você não encerrou|You did not end/).waitFor(),
+  );
   await page.getByRole('button', { name: 'Encerrar o dia' }).click();
   await page.getByText(/Você não encerrou/).waitFor({ state: 'detached' });
   await stored(page, 'outbox', '"declarado":true');
