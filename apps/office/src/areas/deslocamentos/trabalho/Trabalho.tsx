@@ -57,7 +57,7 @@ export function Trabalho() {
 function People({ mes, tecnicos }: { mes: string; tecnicos: readonly DiasDoTecnico[] }) {
   const t = useTexts(texts);
   const zone = useZone();
-  const { number, duration } = useFormats();
+  const { number, decimal } = useFormats();
   function download() {
     const titles = (
       [
@@ -103,7 +103,7 @@ function People({ mes, tecnicos }: { mes: string; tecnicos: readonly DiasDoTecni
             <td data-align="end">{number(dias.length)}</td>
             <td data-align="end">
               {dias.some((it) => it.fim !== null && it.minutos_trabalhados !== null)
-                ? duration(minutos_trabalhados * 60_000)
+                ? decimal((minutos_trabalhados / 60).toFixed(1), 'h')
                 : t('noTime')}
             </td>
             <td data-align="end">{number(dias.filter((it) => it.faltas.length > 0).length)}</td>
