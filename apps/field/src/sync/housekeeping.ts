@@ -24,14 +24,16 @@ const isOpen = ({ state }: Item) => state === 'pending' || state === 'held' || s
 
 /** `now`: the server's time, as the device's may be wrong by years. */
 export async function keepHouse(db: FieldDatabase, now: number): Promise<void> {
-  await dropOldItems(db, now - KEPT_MS);
+  await dropOldItems(db, now);
   await dropOldVisits(db, now - KEPT_MS);
   await dropOlderGenerations(db);
   await dropOldContacts(db);
   await dropPastExcept(db, new Set((await db.visitas.toArray()).map((it) => it.id_cliente)));
 }
 
-async function dropOldItems(db: FieldDatabase, before: number): Promise<void> {
+/** What the server has had for longer than it may need it again. `now`: likewise. */
+export async function dropOldItems(db: FieldDatabase, now: number): Promise<void> {
+  const before = now - KEPT_MS;
   await db.outbox
     .filter((it) => {
       if (it.state === 'acknowledged') return it.absorbed && (it.acknowledgedAt ?? before) < before;

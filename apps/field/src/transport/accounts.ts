@@ -132,14 +132,25 @@ export class Accounts {
   }
 
   /** Accounts of other installations that were at this address before: nothing of theirs is sent to this one. */
-  async others({ instalacao, database }: Account): Promise<Account[]> {
-    const others: Account[] = [];
+  others(own: Account): Promise<Account[]> {
+    return this.#besides(own, (theirs) => theirs !== own.instalacao);
+  }
+
+  /** Who else of this installation has data on this device. */
+  colleagues(own: Account): Promise<Account[]> {
+    return this.#besides(own, (theirs) => theirs === own.instalacao);
+  }
+
+  async #besides(
+    { database }: Account,
+    isWanted: (instalacao: string | undefined) => boolean,
+  ): Promise<Account[]> {
+    const found: Account[] = [];
     for (const account of await this.all()) {
       if (account.database === database) continue;
-      const theirs = account.instalacao ?? (await this.#heardIn(account));
-      if (theirs !== instalacao) others.push(account);
+      if (isWanted(account.instalacao ?? (await this.#heardIn(account)))) found.push(account);
     }
-    return others;
+    return found;
   }
 
   /**

@@ -2,6 +2,7 @@ import { endAparelho, listMeusAparelhos } from '@campeiro/contract/campo/aparelh
 import { findClientes } from '@campeiro/contract/campo/clientes';
 import { listConsultas } from '@campeiro/contract/campo/consultas';
 import { contestPercurso, listMeusDeslocamentos } from '@campeiro/contract/campo/deslocamentos';
+import { handOver } from '@campeiro/contract/campo/entregas';
 import { MAX_EVENTOS as MOST_EVENTOS, uploadEventos } from '@campeiro/contract/campo/envio';
 import { listOwnEventosRecusados } from '@campeiro/contract/campo/recusados';
 import {
@@ -44,6 +45,7 @@ const contract = {
   synchronize,
   uploadEventos,
   findClientes,
+  handOver,
   listOwnEventosRecusados,
   listMeusDeslocamentos,
   contestPercurso,

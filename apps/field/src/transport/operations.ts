@@ -9,6 +9,7 @@ import type {
   contestPercurso,
   listMeusDeslocamentos,
 } from '@campeiro/contract/campo/deslocamentos';
+import type { handOver } from '@campeiro/contract/campo/entregas';
 import type { uploadEventos } from '@campeiro/contract/campo/envio';
 import type {
   acceptConvite,
@@ -54,6 +55,7 @@ export const operations = {
   endAparelho: route<typeof endAparelho>('DELETE', '/campo/v1/aparelhos/{id}', 204),
   synchronize: route<typeof synchronize>('GET', '/campo/v1/sincronizar', 200),
   uploadEventos: route<typeof uploadEventos>('POST', '/campo/v1/eventos', 200),
+  handOver: route<typeof handOver>('POST', '/campo/v1/entregas', 200),
   findClientes: route<typeof findClientes>('POST', '/campo/v1/clientes/buscar', 200),
   listOwnEventosRecusados: route<
     Operation<unknown, undefined, { resolvido?: boolean; ordenar?: string }, { dados: Recusado[] }>

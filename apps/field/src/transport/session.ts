@@ -3,7 +3,7 @@ import type { Route } from '@campeiro/ui/http/route.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import { live } from '../store/live.ts';
 import { readMeta, type Session, writeMeta } from '../store/meta.ts';
-import type { Sessao } from '../store/wire.ts';
+import type { Problema, Sessao } from '../store/wire.ts';
 import { type Asked, call, type Line, type Outcome } from './call.ts';
 import { operations } from './operations.ts';
 
@@ -55,18 +55,26 @@ export async function ask<Body, Query, Result>(
   route: Route<Body, Query, Result>,
   asked: Omit<Asked<Body, Query>, 'token'> = {},
 ): Promise<Outcome<Result> | { kind: 'signed-out' }> {
+  return withToken(db, (token) => call(line, route, { ...asked, token }));
+}
+
+/** Makes a request with the session's token, as `ask` does. */
+export async function withToken<Answer extends { kind: string }>(
+  db: FieldDatabase,
+  request: (token: string) => Promise<Answer>,
+): Promise<Answer | { kind: 'signed-out' } | { kind: 'offline' }> {
   const session = await readMeta(db, 'session');
   if (!session) return { kind: 'signed-out' };
-  const outcome = await call(line, route, { ...asked, token: session.access });
+  const outcome = await request(session.access);
   if (!isExpired(outcome)) return outcome;
   await writeMeta(db, 'refusedToken', session.access);
   const renewed = await otherThan(db, session.access);
-  if (renewed !== undefined) return call(line, route, { ...asked, token: renewed });
+  if (renewed !== undefined) return request(renewed);
   return { kind: (await needsPassword(db)) ? 'signed-out' : 'offline' };
 }
 
-const isExpired = (outcome: Outcome<unknown>): boolean =>
-  outcome.kind === 'problem' && outcome.problem.codigo === 'NAO_AUTENTICADO';
+const isExpired = (outcome: { kind: string; problem?: Problema }): boolean =>
+  outcome.kind === 'problem' && outcome.problem?.codigo === 'NAO_AUTENTICADO';
 
 async function needsPassword(db: FieldDatabase): Promise<boolean> {
   if ((await readMeta(db, 'session')) === null) return true;

@@ -31,12 +31,19 @@ export type UploadOutcome<T> = Outcome<T> | { kind: 'moved' };
 /** How long a request of an upload may take in which nothing comes back, in milliseconds. */
 const TIMEOUT_MS = 45_000;
 
-/** Begins the upload of an image. `offset`: its size if the server has it already. */
+/**
+ * Begins the upload of an image. `offset`: its size if the server has it already. `of`: the user whose image is handed
+ * over; by default it is one's own.
+ */
 export async function beginUpload(
   line: Line,
-  { sha256, size, ...asked }: Asked & { sha256: string; size: number },
+  { sha256, size, of, ...asked }: Asked & { sha256: string; size: number; of?: number },
 ): Promise<UploadOutcome<Place>> {
-  const headers = { 'upload-length': String(size), 'upload-metadata': `sha256 ${btoa(sha256)}` };
+  const named = of === undefined ? '' : `,id_usuario ${btoa(String(of))}`;
+  const headers = {
+    'upload-length': String(size),
+    'upload-metadata': `sha256 ${btoa(sha256)}${named}`,
+  };
   const address = `${line.base}${IMAGENS_PATH}`;
   const outcome = await request(line, address, { method: 'POST', headers, status: 201 }, asked);
   if (outcome.kind !== 'ok') return outcome;

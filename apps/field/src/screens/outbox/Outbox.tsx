@@ -7,6 +7,7 @@ import { isLeftToOffice } from '../../outbox/settle.ts';
 import { PageTitle } from '../../parts/PageTitle.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { type OutboxList, readOutboxList } from '../../store/outbox-list.ts';
+import { Colleagues } from './Colleagues.tsx';
 import { EntryLine } from './EntryLine.tsx';
 import { Exchange } from './Exchange.tsx';
 import { Held } from './Held.tsx';
@@ -54,6 +55,7 @@ export function Outbox() {
         </Section>
       )}
       {sent.length > 0 && <Sent entries={sent} />}
+      <Colleagues />
       {isEmpty && <Text c="dimmed">{t('empty')}</Text>}
     </Stack>
   );

@@ -16,6 +16,7 @@ import {
 import { useOpenForm } from '../../app/update.ts';
 import { sentenceOf } from './sentence.ts';
 import { texts } from './texts.ts';
+import { Waiting } from './Waiting.tsx';
 
 export function SignIn() {
   const navigate = useNavigate();
@@ -41,6 +42,7 @@ export function SignIn() {
         </Alert>
       ))}
       <Farewell />
+      <Waiting />
       <SignInForm
         size="lg"
         onSignIn={attempt}

@@ -1,9 +1,15 @@
 import { message } from '@campeiro/contract/kit/languages';
 import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
+import * as waiting from '@campeiro/ui/vocabulary/waiting.ts';
 
 export const texts = {
   about: message('Suas visitas, com ou sem conexão.', 'Your visits, online or offline.'),
+  ...waiting,
+  waitingDo: message(
+    'Entre para enviar, ou peça a um colega que entre e entregue ao escritório, em Envios.',
+    'Sign in to send it, or ask a colleague to sign in and hand it over to the office, in Outbox.',
+  ),
   enter: actions.signIn,
   wrong: sentences.wrongPassword,
   later: message(
