@@ -3,6 +3,7 @@ import type { FieldDatabase } from './database.ts';
 import { readImages, readItems } from './outbox-view.ts';
 import type { ImageRow, Item, VisitKey } from './rows.ts';
 import { isPosition } from './states.ts';
+import { isWaiting, refusedVisits } from './waiting.ts';
 import type { Evento } from './wire.ts';
 
 /** An event or an image of the outbox. */
@@ -16,6 +17,8 @@ export type Entry = {
   cliente: string | null;
   /** The technician's own text, or the question's. */
   detail: string | null;
+  /** The server has it, and it counts when the office has applied the visit that was refused. */
+  waits: boolean;
 } & ({ item: Item; image?: undefined } | { image: ImageRow; item?: undefined });
 
 export interface OutboxList {
@@ -70,6 +73,7 @@ export async function describer(db: FieldDatabase) {
       ),
     ),
   );
+  const refused = await refusedVisits(db);
   const where = (key: VisitKey | null, id_cliente?: number) => {
     const row = key === null ? undefined : visits.get(key);
     return {
@@ -83,6 +87,7 @@ export async function describer(db: FieldDatabase) {
       at: Date.parse(item.evento.data),
       ...where(item.visit, 'id_cliente' in item.evento ? item.evento.id_cliente : undefined),
       detail: detailOf(item.evento, questions),
+      waits: isWaiting(item, refused),
       item,
     }),
     image: (image: ImageRow): Entry => ({
@@ -90,6 +95,7 @@ export async function describer(db: FieldDatabase) {
       at: image.recordedAt,
       ...where(image.visit),
       detail: null,
+      waits: false,
       image,
     }),
   };

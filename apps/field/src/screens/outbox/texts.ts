@@ -195,6 +195,10 @@ export const texts = {
   'state sending': message('enviando, {percent}%', 'sending, {percent}%'),
   'state held': message('retido', 'held'),
   'state acknowledged': message('enviado', 'sent'),
+  'state waits': message(
+    'no sistema, espera o escritório resolver a visita',
+    'on the server, waits for the office to settle the visit',
+  ),
   'state refused': message('recusado', 'refused'),
   'state settled': states.resolvidoInline,
   'what image': message('Imagem', 'Image'),

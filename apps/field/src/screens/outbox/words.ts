@@ -27,6 +27,7 @@ export function stateOf(entry: Entry, now: number): Key {
   if (retryOf(entry, now) !== null) return 'state retried';
   const { item, image } = entry;
   if (image?.state === 'pending' && image.sent > 0) return 'state sending';
+  if (entry.waits) return 'state waits';
   const { settlement } = item ?? {};
   if (item?.state !== 'settled' || settlement?.how !== 'office')
     return `state ${(item ?? image).state}`;

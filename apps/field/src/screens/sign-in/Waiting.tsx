@@ -1,5 +1,5 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { accounts } from '../../app/device.ts';
 import { useWork } from '../../parts/use-work.ts';
 import { kindOf } from '../../rescue/work.ts';
@@ -14,8 +14,11 @@ export function Waiting() {
   return waiting.map(({ account: { database, usuario }, work }) => {
     const kind = kindOf(work);
     return (
-      <Alert key={database} color="yellow" title={usuario.nome}>
-        {kind && t(kind, { ...work })} {t('waitingDo')}
+      <Alert key={database} color="gray">
+        <Text fw={600}>{usuario.nome}</Text>
+        <Text size="sm">
+          {kind && t(kind, { ...work })} {t('waitingDo')}
+        </Text>
       </Alert>
     );
   });

@@ -8,6 +8,7 @@ import { Section } from '../../parts/Section.tsx';
 import { useRecording } from '../../parts/snackbar/use-recording.ts';
 import type { ItemState } from '../../store/rows.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
+import { isRefusedVisit } from '../../store/waiting.ts';
 import type { Evento } from '../../store/wire.ts';
 import { texts } from './texts.ts';
 import { type Entry, entriesOf } from './timeline.ts';
@@ -17,15 +18,17 @@ const STATES = {
   pending: { word: 'pending', Icon: WaitingIcon },
   held: { word: 'held', Icon: WarningIcon },
   acknowledged: { word: 'acknowledged', Icon: SentIcon },
+  waits: { word: 'waits', Icon: WaitingIcon },
   refused: { word: 'refusedState', Icon: WarningIcon },
   settled: { word: 'settled', Icon: SentIcon },
-} as const satisfies Record<ItemState, unknown>;
+} as const satisfies Record<ItemState | 'waits', unknown>;
 
 /** What was done at the visit from this device, what of it has been sent, and a way to take it back. */
 export function Timeline({ visit }: { visit: VisitDetail }) {
   const t = useTexts(texts);
   const { dateAndTime } = useFormats();
   const entries = entriesOf(visit.done);
+  const isRefused = visit.done.some(({ item }) => isRefusedVisit(item));
   const { data_inicio, data_realizacao } = visit.state;
   if (entries.length === 0 && !data_inicio) return null;
   return (
@@ -38,21 +41,29 @@ export function Timeline({ visit }: { visit: VisitDetail }) {
       )}
       <ol className={classes.timeline}>
         {entries.map((entry) => (
-          <Row key={entry.id} visita={visit.key} entry={entry} />
+          <Row key={entry.id} visita={visit.key} entry={entry} isRefused={isRefused} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function Row({ visita, entry }: { visita: string; entry: Entry }) {
+interface RowProps {
+  visita: string;
+  entry: Entry;
+  /** The server refused the visit itself: what it took of it waits. */
+  isRefused: boolean;
+}
+
+function Row({ visita, entry, isRefused }: RowProps) {
   const t = useTexts(texts);
   const { time } = useFormats();
   const { db } = useDevice();
   const record = useRecording();
   const { evento, state, retracted, count, undoable, id } = entry;
   const what = t(`did_${evento.tipo}` as keyof typeof texts, { n: count });
-  const { word, Icon } = STATES[state];
+  const waits = isRefused && state === 'acknowledged';
+  const { word, Icon } = STATES[waits ? 'waits' : state];
   const detail = useDetail(evento);
   const undo = () =>
     record(t('undoneNow'), async () => {

@@ -139,6 +139,10 @@ export const texts = {
   pending: states.aEnviar,
   held: message('Retido: confira o relógio', 'Held: check the clock'),
   acknowledged: message('Enviado', 'Sent'),
+  waits: message(
+    'No sistema, espera o escritório resolver a visita',
+    'On the server, waits for the office to settle the visit',
+  ),
   refusedState: message('Recusado', 'Refused'),
   settled: states.resolvido,
   begun: times.inicio,
