@@ -144,3 +144,30 @@ test('the sheet of a new photo can be used by everybody', async ({ page, atVisit
       .click();
   });
 });
+
+test('the app that ends while a photo is made fit says so when it is back, once', async ({
+  page,
+  device,
+  atVisit,
+}) => {
+  expect(atVisit.id).toBeGreaterThan(0);
+  // As on a slow phone, which ends the app before the picture is ready.
+  await page.evaluate(() => {
+    window.createImageBitmap = () => new Promise(() => {});
+  });
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Tirar foto', exact: true }).click();
+  const buffer = await newImage(600, 400);
+  await (await chosen).setFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
+  await stored(page, 'drafts', '"camera":true');
+  await page.close();
+  const again = await device.newPage();
+  await again.goto('/app/');
+  await again.waitForURL(`**/app/visitas/${atVisit.id}`);
+  await again.getByText('a foto se perdeu. Tire de novo').waitFor();
+  await take(again);
+  await again.getByRole('button', { name: 'Guardar foto' }).click();
+  await snackbar(again, 'Foto guardada.');
+  await again.goto('/app/');
+  await again.waitForURL('**/app/hoje');
+});
