@@ -63,6 +63,7 @@ export const ROOM_ORDERS: Record<string, readonly string[]> = {
     'contestacoes.ts',
     'agenda',
     'dia-de-trabalho',
+    'anexos.ts',
     'campo/fields.ts',
     'propostas.ts',
     'campo',

@@ -1907,6 +1907,43 @@ begin atomic
 end;
 
 --------------------------------------------------------------------------------
+-- attachments
+--------------------------------------------------------------------------------
+
+create table anexos ( -- isolated, of contas, with id, stamped
+  id_ordem_servico bigint,
+  id_objetivo bigint,
+  id_usuario bigint,
+  nome c_text not null,
+  descricao c_text,
+  chave text not null,
+  tipo text not null,
+  bytes integer not null,
+  sha256 bytea not null,
+  constraint anexos_da_ordem_unique unique (conta_id, id_ordem_servico, sha256),
+  constraint anexos_do_objetivo_unique unique (conta_id, id_objetivo, sha256),
+  foreign key (conta_id, id_objetivo) references objetivos on delete cascade,
+  foreign key (conta_id, id_ordem_servico) references ordens_servico on delete cascade,
+  foreign key (conta_id, id_usuario) references usuarios,
+  check (bytes > 0),
+  check (octet_length(sha256) = 32),
+  check (tipo in ('application/pdf', 'image/jpeg', 'image/png', 'image/webp')),
+  constraint anexos_dono check (num_nonnulls(id_ordem_servico, id_objetivo) = 1)
+);
+create index on anexos (conta_id, id_usuario) where id_usuario is not null;
+create trigger release_attachment after delete on anexos for each row execute function release_attachment();
+create policy of_segments on anexos as restrictive to campeiro_segmented using (unlimited()
+  or id_ordem_servico is null
+  or (exists (select from ordens_servico o where o.id = anexos.id_ordem_servico)));
+
+create function release_attachment() returns trigger language plpgsql as $$
+begin
+  insert into objetos_soltos (conta_id, chave) values (old.conta_id, old.chave) on conflict do nothing;
+  return null;
+end
+$$;
+
+--------------------------------------------------------------------------------
 -- images
 --------------------------------------------------------------------------------
 

@@ -35,6 +35,10 @@ export const groups = {
     'Trabalhos com mais de uma visita ou mais de um usuário. Para uma visita só, basta o registro.',
     'Jobs with more than one visit or more than one user. For a single visit, the record is enough.',
   ),
+  Anexos: message(
+    'Arquivos de ordens de serviço e de objetivos, que os técnicos veem nas visitas, também sem rede.',
+    'Files of service orders and objectives, which technicians see at visits, without a network too.',
+  ),
   Questionários: message(
     'Os questionários das visitas, e os grupos e segmentos a que se aplicam.',
     'The questionnaires of visits, and the groups and segments they apply to.',

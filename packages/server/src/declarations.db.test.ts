@@ -35,6 +35,8 @@ const SMALL = [
 
 /** Unique indexes that no request violates. */
 const NEVER_VIOLATED = [
+  'anexos_da_ordem_unique', // the order or objective is locked while a file is attached
+  'anexos_do_objetivo_unique',
   'consultas_de_trajeto_hour_unique', // on conflict do nothing
   'deslocamentos_complementos_waiting',
   'enderecos_in_order', // addresses are numbered while their customer is locked

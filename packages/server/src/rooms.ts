@@ -5,6 +5,8 @@
 import type { FastifyInstance } from 'fastify';
 import { escritorio as agendaEscritorio } from './domain/agenda/escritorio.ts';
 import { escritorio as alteracoesEscritorio } from './domain/alteracoes/escritorio.ts';
+import { campo as anexosCampo } from './domain/anexos/campo.ts';
+import { escritorio as anexosEscritorio } from './domain/anexos/escritorio.ts';
 import { escritorio as aoVivoEscritorio } from './domain/ao-vivo/escritorio.ts';
 import { escritorio as apoioEscritorio } from './domain/apoio/escritorio.ts';
 import { v2 as apoioV2 } from './domain/apoio/v2.ts';
@@ -180,6 +182,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   sincronizacao: { campo: sincronizacaoCampo },
   'visitas-anteriores': { campo: visitasAnterioresCampo },
+  anexos: { campo: anexosCampo, escritorio: anexosEscritorio },
   painel: { escritorio: painelEscritorio },
   privacidade: { escritorio: privacidadeEscritorio },
 };

@@ -4,6 +4,21 @@
  * Documents (`json`, `jsonb`) are unknown here; the query that reads one declares its type.
  */
 export interface Rows {
+  anexos: {
+    conta_id: number;
+    id: number;
+    id_ordem_servico: number | null;
+    id_objetivo: number | null;
+    id_usuario: number | null;
+    nome: string;
+    descricao: string | null;
+    chave: string;
+    tipo: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+    bytes: number;
+    sha256: Buffer;
+    data_criacao: string;
+    atualizado_em: string;
+  };
   ausencias: {
     conta_id: number;
     id: number;

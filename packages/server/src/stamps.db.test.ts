@@ -1,7 +1,7 @@
 /** Guarantee G9: every change of the office takes the stamp that its caller saw, and overwrites nothing that came since. */
 import { expect } from 'vitest';
 import { testWithAccount } from '../test/fixture.ts';
-import { type Json, signedIn } from '../test/harness.ts';
+import { anonymous, type Json, SENHA, signedIn } from '../test/harness.ts';
 import { CLIENTE, newKey, post, WINDOW } from '../test/idempotency.ts';
 import { importer } from '../test/imports.ts';
 import { faultsOf } from '../test/rows.ts';
@@ -23,6 +23,8 @@ interface World {
   technician: number;
   statuses: number[];
   sendFile: () => Promise<number>;
+  /** Attaches a file to a new objective, and returns its address. */
+  attach: () => Promise<string>;
 }
 
 const named = (path: string, body: (nome: string) => object = (nome) => ({ nome })): Change => ({
@@ -66,6 +68,7 @@ const ofService = (path: string): Change => ({
 
 /** Every change of a row, by its operation. */
 const CHANGES: Record<string, Change> = {
+  'PATCH /anexos/{id}': { make: ({ attach }) => attach(), body: (nome) => ({ nome }) },
   'PATCH /ausencias/{id}': {
     make: ({ create, technician }) =>
       create('/ausencias', {
@@ -178,15 +181,32 @@ const UNSTAMPED: Record<string, string> = {
   'PUT /questionarios/{id}/rascunho': 'a draft has a revision, which its body must have',
 };
 
+const bearer = async (url: string, login: string): Promise<string> => {
+  const { body } = await anonymous(url)('POST', '/v2/token', { login, senha: SENHA });
+  return `Bearer ${body.token_acesso}`;
+};
+
 const test = testWithAccount('administrador')
   .extend('world', { scope: 'file' }, async ({ server, account, call }): Promise<World> => {
     const ids: World['ids'] = async (path) =>
       (await call('POST', OFFICE + path)).body.dados.map(({ id }: { id: number }) => id);
+    const create: World['create'] = async (path, body) => {
+      const { status, headers, body: row } = await post(call, OFFICE + path, body, newKey());
+      expect([status, row.erros]).toEqual([201, undefined]);
+      return (headers.get('location') ?? '').replace(OFFICE, '');
+    };
     return {
-      create: async (path, body) => {
-        const { status, headers, body: row } = await post(call, OFFICE + path, body, newKey());
-        expect([status, row.erros]).toEqual([201, undefined]);
-        return (headers.get('location') ?? '').replace(OFFICE, '');
+      create,
+      attach: async () => {
+        const owner = await create('/objetivos', { nome: newKey() });
+        const path = `${OFFICE}${owner}/anexos?nome=a.pdf`;
+        const sent = await fetch(server.url + path, {
+          method: 'POST',
+          headers: { authorization: await bearer(server.url, account.login.administrador) },
+          body: '%PDF-1.4',
+        });
+        expect(sent.status).toBe(201);
+        return (sent.headers.get('location') ?? '').replace(OFFICE, '');
       },
       ids,
       technician: account.id.campo,

@@ -79,6 +79,8 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
     sql`insert into envios_de_imagens (id, id_usuario, sha256, bytes)
         values (gen_random_uuid(), ${usuario}, decode(repeat('00', 32), 'hex'), 1)`,
     sql`insert into objetos_soltos (chave) values ('X')`,
+    sql`insert into anexos (id_objetivo, id_usuario, nome, chave, tipo, bytes, sha256)
+        values (${objetivo}, ${usuario}, 'X', 'Y', 'application/pdf', 1, decode(repeat('00', 32), 'hex'))`,
     sql`insert into campos_personalizados (nome, origem, tipo) values ('X', 'clientes', 'texto')`,
     sql`insert into deslocamentos_pendentes values (default, ${usuario}, '2026-08-14')`,
     sql`with dia as (

@@ -25,7 +25,9 @@ export async function startS3() {
     }
     const found = objects.get(key);
     if (!found) return response.writeHead(404).end(fault('NoSuchKey'));
-    return response.writeHead(200, { 'content-length': found.length }).end(found);
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    const part = from ? found.subarray(Number(from), Number(to) + 1) : found;
+    response.writeHead(from ? 206 : 200, { 'content-length': part.length }).end(part);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -16,6 +16,11 @@ export const findUltimaAlteracaoFields = {
   recurso: { kind: 'choice', required: true, options: ['clientes', 'enderecos', 'notas-cliente', 'pessoas', 'usuarios', 'grupos', 'segmentos', 'ordens-servico', 'questionarios', 'recorrencias', 'campos-personalizados', 'feriados', 'ausencias', 'bases-usuarios', 'valores-por-km', 'categorias', 'etapas', 'temperaturas', 'setores-mercado', 'tipos-servico', 'objetivos', 'status-servico', 'status-ordem', 'motivos-nao-realizacao'] },
   id: { kind: 'number', required: true, min: 1, whole: true },
 } as const satisfies Fields;
+export const changeAnexoFields = {
+  nome: { kind: 'text', max: 200, min: 1 },
+  descricao: { kind: 'text', empty: true, max: 500 },
+  atualizado_em: { kind: 'instante' },
+} as const satisfies Fields;
 export const changeAusenciaFields = {
   inicio: { kind: 'instante' },
   fim: { kind: 'instante' },

@@ -5,6 +5,7 @@
 import type { SupportTable } from '@campeiro/contract/apoio';
 import type * as agenda from '@campeiro/contract/escritorio/agenda';
 import type * as alteracoes from '@campeiro/contract/escritorio/alteracoes';
+import type * as anexos from '@campeiro/contract/escritorio/anexos';
 import type * as aoVivo from '@campeiro/contract/escritorio/ao-vivo';
 import type * as aparelhos from '@campeiro/contract/escritorio/aparelhos';
 import type * as ausencias from '@campeiro/contract/escritorio/ausencias';
@@ -64,6 +65,14 @@ type Table = Required<{ [Key in keyof SupportTable]: NonNullable<SupportTable[Ke
 
 export const getAgenda: RouteOf<typeof agenda.getAgenda> = { method: 'POST', path: '/escritorio/v1/agenda', status: 200 };
 export const findUltimaAlteracao: RouteOf<typeof alteracoes.findUltimaAlteracao> = { method: 'POST', path: '/escritorio/v1/alteracoes/ultima', status: 200 };
+export const changeAnexo: RouteOf<typeof anexos.changeAnexo> = { method: 'PATCH', path: '/escritorio/v1/anexos/{id}', status: 200 };
+export const deleteAnexo: RouteOf<typeof anexos.deleteAnexo> = { method: 'DELETE', path: '/escritorio/v1/anexos/{id}', status: 204 };
+export const getAnexo: RouteOf<typeof anexos.getAnexo> = { method: 'GET', path: '/escritorio/v1/anexos/{id}', status: 200 };
+export const getArquivoDeAnexo: RouteOf<typeof anexos.getArquivoDeAnexo> = { method: 'GET', path: '/escritorio/v1/anexos/{id}/arquivo', status: 200 };
+export const listAnexosDaOrdem: RouteOf<typeof anexos.listAnexosDaOrdem> = { method: 'GET', path: '/escritorio/v1/ordens-servico/{id}/anexos', status: 200 };
+export const listAnexosDoObjetivo: RouteOf<typeof anexos.listAnexosDoObjetivo> = { method: 'GET', path: '/escritorio/v1/objetivos/{id}/anexos', status: 200 };
+export const sendAnexoDaOrdem: RouteOf<typeof anexos.sendAnexoDaOrdem> = { method: 'POST', path: '/escritorio/v1/ordens-servico/{id}/anexos', status: 201 };
+export const sendAnexoDoObjetivo: RouteOf<typeof anexos.sendAnexoDoObjetivo> = { method: 'POST', path: '/escritorio/v1/objetivos/{id}/anexos', status: 201 };
 export const getAoVivo: RouteOf<typeof aoVivo.getAoVivo> = { method: 'GET', path: '/escritorio/v1/ao-vivo', status: 200 };
 export const listAparelhos: RouteOf<typeof aparelhos.listAparelhos> = { method: 'GET', path: '/escritorio/v1/usuarios/{id}/aparelhos', status: 200 };
 export const changeAusencia: RouteOf<typeof ausencias.changeAusencia> = { method: 'PATCH', path: '/escritorio/v1/ausencias/{id}', status: 200 };

@@ -48,6 +48,10 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
     },
   },
   aoVivo: { folders: ['live'] },
+  anexos: {
+    folders: ['parts/anexos'],
+    hidden: { id_ordem_servico: WITH_ROW, id_objetivo: WITH_ROW, sha256: OF_DEVICES },
+  },
   aparelhos: { folders: ['areas/configuracoes', 'areas/eu', 'parts/holding'] },
   apoio: {
     folders: ['areas/configuracoes'],
@@ -319,6 +323,7 @@ const BY_PLANNING = 'The console plans with what was seen of each visit, by plan
 
 /** Operations that no screen calls, with the reason. */
 export const UNCALLED: Readonly<Record<string, string>> = {
+  getAnexo: 'The list of its order or objective has it.',
   cancelRegistros: BY_PLANNING,
   changeAusencia: 'The console deletes an absence and records another one.',
   createClientes: 'The console creates many by an import.',

@@ -112,6 +112,7 @@ const ROOMS: Record<string, Room> = {
     ],
     routines: ['record_departure', 'working_hours', 'recent_working_hours'],
   },
+  attachments: { tables: ['anexos'], routines: ['release_attachment'] },
   images: { tables: ['imagens', 'imagens_enviadas', 'envios_de_imagens', 'objetos_soltos'] },
   travel: {
     tables: [

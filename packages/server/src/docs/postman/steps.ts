@@ -262,6 +262,8 @@ export const FOLDERS: readonly Folder[] = [
       { of: 'synchronize' },
       { of: 'findClientes' },
       { of: 'readVisitasAnteriores' },
+      { of: 'listAnexos' },
+      { of: 'readAnexo', path: { id: '1' }, refusedWith: 404 },
       {
         of: 'uploadEventos',
         body: {

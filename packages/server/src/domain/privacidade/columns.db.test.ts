@@ -153,6 +153,7 @@ const KEPT: Record<string, Record<string, string>> = {
   'is the code by which the ERP knows whom not to send again': { clientes: 'codigo' },
   'is one of a few words, or a digest': {
     clientes: 'tipo',
+    anexos: 'sha256 chave tipo',
     consultas_de_trajeto: 'tipo',
     contestacoes: 'situacao',
     convites: 'tipo',
@@ -173,6 +174,7 @@ const KEPT: Record<string, Record<string, string>> = {
   },
   'is what was carried out, as the work of someone unknown; what is written in it is changed by who wrote it':
     {
+      anexos: 'nome descricao',
       eventos: 'dados',
       ordens_servico: 'nome nome_ordem comentario busca',
       recorrencias: 'regra instrucoes em_feriado',

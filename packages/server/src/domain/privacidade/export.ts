@@ -42,6 +42,7 @@ export const ofUser = (id: number): Record<string, Sql> => ({
   questionarios_rascunhos: sql`
     select to_jsonb(t) - 'secoes' as linha from questionarios_rascunhos t where t.id_usuario = ${id}`,
   notas_cliente: sql`select to_jsonb(t) as linha from notas_cliente t where t.id_usuario = ${id}`,
+  anexos: sql`select to_jsonb(t) - 'chave' as linha from anexos t where t.id_usuario = ${id}`,
   eventos: sql`select to_jsonb(t) - 'resumo' as linha from eventos t where t.id_usuario = ${id}`,
   eventos_recusados: sql`
     select case when t.id_usuario = ${id} then to_jsonb(t) - 'resumo' else jsonb_build_object('id', t.id,

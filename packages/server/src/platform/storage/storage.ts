@@ -1,8 +1,10 @@
-/** Stores the bytes of images in a folder or a bucket. A key is written only once. */
+/** Stores the bytes of images and attachments in a folder or a bucket. A key is written only once. */
 import { once } from 'node:events';
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
 import type { DriverContract } from 'flydrive/types';
 import type { Config } from '../config.ts';
 import { serviceUnavailable } from '../problem.ts';
@@ -25,6 +27,8 @@ const ANSWER_WITHIN = 20_000;
 export class Storage {
   readonly #settings: Settings;
   #driver: Promise<DriverContract> | undefined;
+  /** Of a bucket, once the driver is loaded. */
+  #client: S3Client | undefined;
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -38,14 +42,36 @@ export class Storage {
     });
   }
 
-  /** The content as a stream. Throws a 503 if the storage does not answer or has lost it. */
-  stream(key: string): Promise<Readable> {
+  /** The same for the content of a file, which is never in memory as a whole. */
+  async putFile(key: string, path: string): Promise<void> {
+    await this.#orUnavailable(async (driver) => {
+      const { size: contentLength } = await stat(path);
+      await driver.putStream(key, createReadStream(path), { contentLength });
+      if (!this.#settings.S3_BUCKET) await settle(this.#folder, key);
+    });
+  }
+
+  /**
+   * The content, or a part of it from one byte to another, as a stream. Throws a 503 if the storage does not answer or has
+   * lost it.
+   */
+  stream(key: string, part?: { from: number; to: number }): Promise<Readable> {
     return this.#orUnavailable(async (driver) => {
-      const stream = await driver.getStream(key);
+      const stream = part ? await this.#partOf(key, part) : await driver.getStream(key);
       // A file is opened after its stream is created.
       if (!this.#settings.S3_BUCKET) await once(stream, 'open');
       return stream;
     });
+  }
+
+  /** The driver reads only whole files. */
+  async #partOf(key: string, { from, to }: { from: number; to: number }): Promise<Readable> {
+    const { S3_BUCKET: Bucket } = this.#settings;
+    if (!Bucket) return createReadStream(join(this.#folder, key), { start: from, end: to });
+    const { GetObjectCommand } = await import('@aws-sdk/client-s3');
+    const range = { Bucket, Key: key, Range: `bytes=${from}-${to}` };
+    const { Body } = (await this.#client?.send(new GetObjectCommand(range))) ?? {};
+    return Body as Readable;
   }
 
   /** A missing key counts as removed. */
@@ -79,11 +105,9 @@ export class Storage {
     }
     const { S3Driver } = await import('flydrive/drivers/s3');
     const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = this.#settings;
-    return new S3Driver({
-      bucket,
+    const { S3Client } = await import('@aws-sdk/client-s3');
+    this.#client = new S3Client({
       region,
-      visibility: 'private',
-      supportsACL: false,
       maxAttempts: 2,
       requestHandler: { connectionTimeout: CONNECT_WITHIN, requestTimeout: ANSWER_WITHIN },
       // Servers other than Amazon’s seldom support the checksums that its client would add.
@@ -91,6 +115,12 @@ export class Storage {
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    });
+    return new S3Driver({
+      client: this.#client,
+      bucket,
+      visibility: 'private',
+      supportsACL: false,
     });
   }
 }
