@@ -15,6 +15,7 @@ const test = base.extend({
 });
 
 const OFFICE = '/escritorio/v1';
+const OCTETS = { 'content-type': 'application/octet-stream' };
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 let days = 0;
@@ -258,6 +259,25 @@ const CASES: Record<string, Case> = {
       return notes.getByRole('listitem');
     },
     label: 'Editar a nota',
+  },
+  'an attachment': {
+    make: async (company) => {
+      const { id: id_cliente } = await newCliente(company);
+      const order = { nome: unique(), id_cliente };
+      const { id } = resource(await company.post(`${OFFICE}/ordens-servico/post`, order), 201);
+      const path = `${OFFICE}/ordens-servico/${id}/anexos`;
+      const sent = { raw: new TextEncoder().encode('%PDF-1.4'), headers: OCTETS };
+      return resource(await company.request('POST', `${path}?nome=manual.pdf`, sent), 201);
+    },
+    read: async (company, { id }) => resource(await company.get(`${OFFICE}/anexos/${id}`)).nome,
+    at: ({ id_ordem_servico }) => `ordens/${id_ordem_servico}`,
+    open: async (page) => {
+      const files = panel(page, 'Anexos');
+      await files.getByRole('button', { name: /manual\.pdf/ }).click();
+      await page.getByRole('menuitem', { name: 'Renomear ou descrever' }).click();
+      return files.getByRole('listitem');
+    },
+    label: 'Nome',
   },
   'a questionnaire': {
     ...named('questionarios'),

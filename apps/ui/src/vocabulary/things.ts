@@ -142,3 +142,4 @@ export const visitaCodigo = message('Visita {codigo}', 'Visit {codigo}');
 export const visitas = message('Visitas', 'Visits');
 export const visitasAbertas = message('Visitas abertas', 'Open visits');
 export const visitasAnteriores = message('Visitas anteriores', 'Past visits');
+export const anexos = message('Anexos', 'Attachments');

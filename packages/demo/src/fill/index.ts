@@ -9,6 +9,7 @@ import { COMPANIES, type Company } from '../content/company.ts';
 import { DAY, localDay, toStamp, workingDayBefore } from '../dates.ts';
 import { type Album, drawAlbum } from '../pictures.ts';
 import { AGENDA_DAYS, agendaOf, topUpAgenda, WORKING_HOURS } from './agenda.ts';
+import { storeAttachments } from './attachments.ts';
 import { fillCustomFields } from './custom-fields.ts';
 import { fillCustomers } from './customers.ts';
 import { carriedOutBy, historyOf, insertHistory, insertPositions } from './history.ts';
@@ -45,6 +46,7 @@ export function fillDemo(
       if (!known) await requireFreeLogins(db, company);
       const scope = known ?? (await fillCompany(db, company, album, senhaHash, now));
       await storeAlbum(db, storage, scope, album);
+      await storeAttachments(db, storage, scope);
     }
   });
 }

@@ -3,6 +3,7 @@ import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Text } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { NotFound } from '../../../frame/NotFound.tsx';
+import { Anexos } from '../../../parts/anexos/Anexos.tsx';
 import { NewRecord } from '../../../parts/record/NewRecord.tsx';
 import { FormPanel, RecordPage } from '../../../parts/record/RecordPage.tsx';
 import { Duration } from './Duration.tsx';
@@ -42,6 +43,7 @@ function Existing({ table }: { table: Table }) {
           {table.hasDuration && (
             <Duration id={item.id} onCancel={() => void navigate({ to: kind.address })} />
           )}
+          {table.hasDuration && <Anexos of={{ kind: 'objective', id: item.id }} />}
         </>
       )}
     </RecordPage>

@@ -6,6 +6,7 @@ import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { getOrdemServico, getRespostasDaOrdem } from '../../../contract/operations.ts';
+import { Anexos } from '../../../parts/anexos/Anexos.tsx';
 import { Sections } from '../../../parts/answers/Sections.tsx';
 import { sectionsOf } from '../../../parts/answers/sections-of.ts';
 import { Page } from '../../../parts/page/Page.tsx';
@@ -52,6 +53,7 @@ export function Ordem() {
         <div className={classes.columns}>
           <div className={classes.column}>
             <Visits id={data.id} />
+            <Anexos of={{ kind: 'order', id: data.id }} />
             {answers.data && (
               <div data-office={answers.data.length === 0 || undefined}>
                 <Panel title={t('answers')}>
