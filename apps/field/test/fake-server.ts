@@ -190,6 +190,8 @@ export class FakeServer extends FakeData {
       const isMissing = (sha256: string) => !this.stored.images.has(sha256);
       return this.#json({ imagens: imagens.filter(isMissing) });
     }
+    if (path === '/anexos') return this.#anexosOf(await request.json());
+    if (path.startsWith('/anexos/')) return this.#partOf(request, Number(path.split('/')[2]));
     if (path === '/visitas-anteriores') return this.#pastOf(await request.json());
     return this.#image(request, path.replace('/imagens', ''));
   }
@@ -285,6 +287,32 @@ export class FakeServer extends FakeData {
       sem_acesso: [...this.foreign].filter((id) => clientes.some((it) => it.id_cliente === id)),
       ha_mais: false,
     });
+  }
+
+  /** Attached files, by id. */
+  readonly anexos = new Map<number, Uint8Array<ArrayBuffer>>();
+  /** Bytes of attached files that were given out. */
+  bytesGiven = 0;
+
+  #anexosOf({ versao: known }: { versao?: string }): Response {
+    const anexos = [...this.anexos].map(([id, content]) => ({
+      ...{ id, id_ordem_servico: null, id_objetivo: 4, nome: `${id}.pdf`, descricao: null },
+      ...{ tipo: 'application/pdf', bytes: content.length },
+      sha256: createHash('sha256').update(content).digest('hex'),
+    }));
+    const versao = createHash('sha256').update(JSON.stringify(anexos)).digest('hex');
+    const inalterados = versao === known;
+    return this.#json({ versao, inalterados, anexos: inalterados ? [] : anexos });
+  }
+
+  #partOf(request: Request, id: number): Response {
+    const content = this.anexos.get(id);
+    if (!content) return this.#problem(404, 'NAO_ENCONTRADO');
+    const [, from, to] = /(\d+)-(\d+)/.exec(request.headers.get('range') ?? '') ?? [];
+    const part = content.slice(Number(from), Number(to) + 1);
+    this.bytesGiven += part.length;
+    const ours = { 'x-request-id': randomUUID(), 'content-type': 'application/pdf' };
+    return new Response(part, { status: 206, headers: ours });
   }
 
   #file(bytes: Uint8Array<ArrayBuffer> | undefined): Response {

@@ -4,6 +4,7 @@
  */
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 import type {
+  AnexoRow,
   ClienteRow,
   Draft,
   DraftImage,
@@ -16,6 +17,7 @@ import type {
   NotaRow,
   OrdemRow,
   PastRow,
+  PieceBytes,
   QuestionarioRow,
   Reading,
   ThumbnailBytes,
@@ -65,6 +67,8 @@ const VERSIONS: Record<number, Record<string, string>> = {
     anteriores: '&id_cliente, at, *imagens',
     miniaturas: '&sha256, size',
     marcos: '&id_evento',
+    anexos: '&id, place, id_ordem_servico, id_objetivo',
+    pedacos: '[id+from], id',
   },
 };
 
@@ -101,6 +105,8 @@ export class FieldDatabase extends Dexie {
   declare readonly draftImages: EntityTable<DraftImage, 'id'>;
   declare readonly anteriores: EntityTable<PastRow, 'id_cliente'>;
   declare readonly miniaturas: EntityTable<ThumbnailBytes, 'sha256'>;
+  declare readonly anexos: EntityTable<AnexoRow, 'id'>;
+  declare readonly pedacos: Table<PieceBytes, [number, number]>;
   declare readonly meta: EntityTable<MetaRow, 'key'>;
   readonly now: () => number;
   readonly #steady: () => number;

@@ -86,6 +86,8 @@ interface Values {
   refusedToken: string | null;
   /** The last day of work that the technician leaves without an end. */
   diaDeixado: string;
+  /** Of the list of attached files that the device has. */
+  versaoAnexos: string | null;
   /** Where this technician is signed in. */
   aparelhos: Kept<Aparelho[]>;
   /** Who looked at this technician's positions. */

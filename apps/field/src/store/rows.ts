@@ -1,5 +1,6 @@
 /** What the device keeps. Words of the field as the API writes them, the rest in English. */
 import type {
+  Anexo,
   Cliente,
   Endereco,
   Evento,
@@ -190,6 +191,21 @@ export interface ThumbnailBytes {
   bytes: Uint8Array<ArrayBuffer>;
   type: string;
   size: number;
+}
+
+/** A file that the office attached, without its bytes. The content of an id never changes. */
+export interface AnexoRow extends Anexo {
+  /** How much of it is here, in bytes. */
+  here: number;
+  /** Its place in the order in which files are wanted. */
+  place: number;
+}
+
+/** A part of a file: those of one file follow each other from 0 on. */
+export interface PieceBytes {
+  id: number;
+  from: number;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** One value of a kind: see meta.ts. */

@@ -1,5 +1,6 @@
 /** A device's storage may be full or gone. Callers get both as answers, not as exceptions. */
 
+import { attachmentTables, freeAttachments } from './attachments.ts';
 import type { FieldDatabase } from './database.ts';
 import { forgetPast, pastTables } from './past.ts';
 import { imagesIn } from './states.ts';
@@ -48,7 +49,7 @@ export function storageFailure(error: unknown): StorageFailure | undefined {
 }
 
 /**
- * Does the work. Where there is no space for it, lets go of what the server has, of past visits and images, and does it
+ * Does the work. Where there is no space for it, lets go of what the server has, of past visits, attached files and images, and does it
  * again.
  * Throws a `StorageProblem` when the device cannot keep it.
  */
@@ -59,7 +60,10 @@ export async function keeping<T>(db: FieldDatabase, work: () => Promise<T>): Pro
     if (storageFailure(error) !== 'full') throw asProblem(error);
   }
   try {
-    await db.transaction('rw', pastTables(db), () => forgetPast(db));
+    await db.transaction('rw', [...pastTables(db), ...attachmentTables(db)], async () => {
+      await forgetPast(db);
+      await freeAttachments(db);
+    });
     await letGoOfSentImages(db);
     return await work();
   } catch (error) {

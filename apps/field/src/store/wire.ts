@@ -1,4 +1,6 @@
 /** Bodies of the field API, as types. Only types: the contract's texts and schemas stay out of the app's script. */
+
+import type { AnexoNoAparelho, listAnexos } from '@campeiro/contract/campo/anexos';
 import type { listMeusAparelhos } from '@campeiro/contract/campo/aparelhos';
 import type { findClientes } from '@campeiro/contract/campo/clientes';
 import type { listConsultas } from '@campeiro/contract/campo/consultas';
@@ -57,6 +59,8 @@ export type ClienteEncontrado = ResultOf<typeof findClientes>['dados'][number];
 export type Recusado = Static<typeof EventoRecusado>;
 export type Anteriores = ResultOf<typeof readVisitasAnteriores>;
 export type VisitaAnterior = Anteriores['clientes'][number]['visitas'][number];
+export type Anexo = Static<typeof AnexoNoAparelho>;
+export type Anexos = ResultOf<typeof listAnexos>;
 export type Aparelho = ResultOf<typeof listMeusAparelhos>['dados'][number];
 export type Consulta = ResultOf<typeof listConsultas>['dados'][number];
 export type DiaDeDeslocamento = Static<typeof MeuDia>;

@@ -134,11 +134,12 @@ export class Engine {
       case 'send':
         return push(context, effect);
       case 'fetch':
+        context.gathering.isListed = false;
         return this.#pull.page(context);
       case 'upload':
         return uploadNext(context, effect.bytes);
       case 'gather':
-        return gatherNext(context);
+        return gatherNext(context, effect.bytes);
       case 'renew':
         return renew(context);
     }

@@ -1,6 +1,6 @@
 /**
  * Gathers what is good to have without a network, after everything else and a piece at a time: the past of the customers
- * of visits to come.
+ * of visits to come, and the files of their orders and objectives.
  */
 import type { FieldDatabase } from '../store/database.ts';
 import { areGood, keepPast, pastTables } from '../store/past.ts';
@@ -8,6 +8,7 @@ import type { PastRow } from '../store/rows.ts';
 import { storageFailure } from '../store/storage.ts';
 import { download } from '../transport/download.ts';
 import { operations } from '../transport/operations.ts';
+import { askAttachments, fetchPiece, type Gathered } from './attachments.ts';
 import { type Context, callAs, failed, failureOf, stopwatch } from './context.ts';
 import { inTerm } from './leadership.ts';
 import type { Event } from './machine.ts';
@@ -20,8 +21,8 @@ const LARGEST = 512 * 1024;
 /** How long the device goes without asking whether a past has changed, in milliseconds. */
 const FRESH_MS = 6 * 3_600_000;
 
-/** One request, if there is something to gather. */
-export async function gatherNext(context: Context): Promise<Event> {
+/** One request of about so many bytes, if there is something to gather. */
+export async function gatherNext(context: Context, bytes: number): Promise<Event> {
   const { db, gathering } = context;
   if (gathering.isResting) return done(context, { more: false, isHeard: false });
   const customers = await customersToCome(db);
@@ -29,6 +30,8 @@ export async function gatherNext(context: Context): Promise<Event> {
     return (
       (await askPast(context, customers)) ??
       (await fetchThumbnail(context, customers)) ??
+      asEvent(context, await askAttachments(context)) ??
+      asEvent(context, await fetchPiece(context, bytes)) ??
       done(context, { more: false, isHeard: false })
     );
   } catch (error) {
@@ -41,6 +44,7 @@ export async function gatherNext(context: Context): Promise<Event> {
 interface Done {
   more: boolean;
   isHeard: boolean;
+  grows?: boolean;
 }
 
 const done = ({ gathering }: Context, what: Done): Event => ({
@@ -48,6 +52,10 @@ const done = ({ gathering }: Context, what: Done): Event => ({
   isLong: gathering.goesOn(what.more),
   ...what,
 });
+
+const asEvent = (context: Context, gathered: Gathered | undefined): Event | undefined =>
+  gathered &&
+  ('type' in gathered ? gathered : done(context, { more: true, isHeard: true, ...gathered }));
 
 /** Of visits that are not over and that the server knows, the next visit first. */
 async function customersToCome(db: FieldDatabase): Promise<number[]> {

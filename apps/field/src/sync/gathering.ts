@@ -9,6 +9,10 @@ const REST_MS = 3_600_000;
 export class Gathering {
   /** Images that the server does not have at their addresses. */
   readonly missing = new Set<string>();
+  /** Files that the server does not have any more; the next list says so. */
+  readonly gone = new Set<number>();
+  /** The list of files has been asked for since the last synchronisation. */
+  isListed = false;
   /** Customers in one request. */
   customers = 2;
   readonly #now: Monotonic;

@@ -22,6 +22,7 @@ export async function noticeEpoch(db: FieldDatabase, epoca: string): Promise<boo
   await writeMeta(db, 'cursor', null);
   await db.meta.where('key').startsWith('deslocamentos ').delete();
   await doubtPast(db);
+  await writeMeta(db, 'versaoAnexos', null);
   await db.outbox.toCollection().modify(beginAnew);
   await db.uploads.toCollection().modify((image) => {
     image.state = 'pending';

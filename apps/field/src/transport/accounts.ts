@@ -1,5 +1,6 @@
 /** Who uses this device: sign-in, with a network and without, and which user's database is open. */
 import { Dexie, type EntityTable } from 'dexie';
+import { attachmentTables, forgetAttachments } from '../store/attachments.ts';
 import { type DatabaseOptions, databaseName, FieldDatabase } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
 import { forgetPast, pastTables } from '../store/past.ts';
@@ -186,13 +187,17 @@ export class Accounts {
 
   /**
    * Closes the app for this user, without waiting for the server. Everything of theirs stays on the device, but for what
-   * others did at their customers: that comes again.
+   * others did at their customers and files of the office: those come again.
    */
   async signOut(account: Account, db: FieldDatabase): Promise<SignedOut> {
     const session = await readMeta(db, 'session');
     await this.#directory.accounts.update(account.database, { current: 0 });
     await writeMeta(db, 'session', null);
-    await db.transaction('rw', pastTables(db), () => forgetPast(db));
+    const tables = [...pastTables(db), ...attachmentTables(db), db.meta];
+    await db.transaction('rw', tables, async () => {
+      await forgetPast(db);
+      await forgetAttachments(db);
+    });
     return { ended: session ? endSession(this.#options.line, session) : Promise.resolve(true) };
   }
 

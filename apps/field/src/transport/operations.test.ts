@@ -1,3 +1,4 @@
+import { listAnexos, readAnexo } from '@campeiro/contract/campo/anexos';
 import { endAparelho, listMeusAparelhos } from '@campeiro/contract/campo/aparelhos';
 import { findClientes } from '@campeiro/contract/campo/clientes';
 import { listConsultas } from '@campeiro/contract/campo/consultas';
@@ -24,6 +25,7 @@ import { beginUpload, findMissingImagens } from '@campeiro/contract/imagens';
 import type { Operation } from '@campeiro/contract/kit/operation';
 import { expect, test } from 'vitest';
 import {
+  arquivoPath,
   IMAGENS_PATH,
   MAX_CLIENTES,
   MAX_EVENTOS,
@@ -52,6 +54,7 @@ const contract = {
   listConsultas,
   findMissingImagens,
   readVisitasAnteriores,
+  listAnexos,
 } as unknown as Record<keyof typeof operations, Operation>;
 
 test.each(Object.entries(operations))('%s is called as the contract has it', (name, route) => {
@@ -65,4 +68,5 @@ test('version, limits and the path of images are the contract’s', () => {
   expect(MAX_EVENTOS).toBe(MOST_EVENTOS);
   expect(MAX_CLIENTES).toBe(MOST_CLIENTES);
   expect(IMAGENS_PATH).toBe(beginUpload.path);
+  expect(arquivoPath(7)).toBe(readAnexo.path.replace('{id}', '7'));
 });

@@ -2,6 +2,8 @@
  * The operations that the app calls, typed by the contract. The contract's own values would bring its texts in two
  * languages and a schema library into the app's script; operations.test.ts holds this table against them.
  */
+
+import type { listAnexos } from '@campeiro/contract/campo/anexos';
 import type { endAparelho, listMeusAparelhos } from '@campeiro/contract/campo/aparelhos';
 import type { findClientes } from '@campeiro/contract/campo/clientes';
 import type { listConsultas } from '@campeiro/contract/campo/consultas';
@@ -37,6 +39,9 @@ export const MAX_IMAGENS = 500;
 /** The most customers whose past one question asks for. */
 export const MAX_CLIENTES = 20;
 
+/** Where the bytes of an attached file are. */
+export const arquivoPath = (id: number): string => `/campo/v1/anexos/${id}/arquivo`;
+
 export const IMAGENS_PATH = '/campo/v1/imagens';
 
 export const operations = {
@@ -67,6 +72,7 @@ export const operations = {
     201,
   ),
   listConsultas: route<typeof listConsultas>('GET', '/campo/v1/consultas', 200),
+  listAnexos: route<typeof listAnexos>('POST', '/campo/v1/anexos', 200),
   readVisitasAnteriores: route<typeof readVisitasAnteriores>(
     'POST',
     '/campo/v1/visitas-anteriores',

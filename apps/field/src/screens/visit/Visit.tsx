@@ -9,6 +9,7 @@ import { VisitAction } from '../../parts/visit/action/VisitAction.tsx';
 import classes from '../../parts/visit/visit.module.css';
 import type { VisitKey } from '../../store/rows.ts';
 import { readVisit, type VisitDetail } from '../../store/visit-detail.ts';
+import { Attachments } from './Attachments.tsx';
 import { Checklists } from './Checklists.tsx';
 import { Contacts } from './Contacts.tsx';
 import { Facts } from './Facts.tsx';
@@ -53,6 +54,7 @@ function Shown({ visit, visita }: { visit: VisitDetail; visita: VisitKey }) {
         <Head visit={visit} />
         {visit.row.departure && <TakenAway visit={visit} departure={visit.row.departure} />}
         <Task visit={visit} />
+        <Attachments visit={visit} />
         {!isThere && about}
         <Checklists visit={visit} />
         <Note visit={visita} draft={visit.drafts} observacoes={visit.state.observacoes} />

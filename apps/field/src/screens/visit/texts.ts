@@ -75,6 +75,11 @@ export const texts = {
   proposalDeclined: message('Sua proposta de posição foi recusada', 'Your position was declined'),
   comment: message('Comentário (opcional)', 'Comment (optional)'),
   officeNotes: message('Notas do escritório', 'Office notes'),
+  attachments: things.anexos,
+  attachmentMissing: message(
+    'Ainda não está neste aparelho ({percent} %)',
+    'Not on this device yet ({percent} %)',
+  ),
   past: things.visitasAnteriores,
   pastAll: message('Ver observações, respostas e fotos', 'See remarks, answers and photos'),
   pastNone: sentences.noPastVisits,
