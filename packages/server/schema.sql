@@ -1920,6 +1920,7 @@ create table anexos ( -- isolated, of contas, with id, stamped
   tipo text not null,
   bytes integer not null,
   sha256 bytea not null,
+  alterado_por bigint,
   constraint anexos_da_ordem_unique unique (conta_id, id_ordem_servico, sha256),
   constraint anexos_do_objetivo_unique unique (conta_id, id_objetivo, sha256),
   foreign key (conta_id, id_objetivo) references objetivos on delete cascade,
@@ -1931,6 +1932,9 @@ create table anexos ( -- isolated, of contas, with id, stamped
   constraint anexos_dono check (num_nonnulls(id_ordem_servico, id_objetivo) = 1)
 );
 create index on anexos (conta_id, id_usuario) where id_usuario is not null;
+create trigger write_author before insert on anexos for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on anexos for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 create trigger release_attachment after delete on anexos for each row execute function release_attachment();
 create policy of_segments on anexos as restrictive to campeiro_segmented using (unlimited()
   or id_ordem_servico is null

@@ -8,7 +8,8 @@ begin
   foreach target in array array[
     'usuarios', 'grupos', 'segmentos', 'categorias', 'etapas', 'temperaturas', 'setores_mercado', 'tipos_servico',
     'objetivos', 'motivos_nao_realizacao', 'status_servico', 'status_ordem', 'clientes', 'pessoas', 'enderecos',
-    'notas_cliente', 'campos_personalizados', 'ordens_servico', 'questionarios', 'recorrencias', 'feriados'
+    'notas_cliente', 'campos_personalizados', 'ordens_servico', 'questionarios', 'recorrencias', 'feriados',
+    'anexos'
   ] loop
     execute format('alter table %I add column alterado_por bigint', target);
     -- After `stamp`, by name: a change that changes nothing has no author either.

@@ -18,6 +18,7 @@ export interface Rows {
     sha256: Buffer;
     data_criacao: string;
     atualizado_em: string;
+    alterado_por: number | null;
   };
   ausencias: {
     conta_id: number;

@@ -13,7 +13,7 @@ export const getAgendaFields = {
   ids_segmento: { kind: 'list', max: 1000 },
 } as const satisfies Fields;
 export const findUltimaAlteracaoFields = {
-  recurso: { kind: 'choice', required: true, options: ['clientes', 'enderecos', 'notas-cliente', 'pessoas', 'usuarios', 'grupos', 'segmentos', 'ordens-servico', 'questionarios', 'recorrencias', 'campos-personalizados', 'feriados', 'ausencias', 'bases-usuarios', 'valores-por-km', 'categorias', 'etapas', 'temperaturas', 'setores-mercado', 'tipos-servico', 'objetivos', 'status-servico', 'status-ordem', 'motivos-nao-realizacao'] },
+  recurso: { kind: 'choice', required: true, options: ['clientes', 'enderecos', 'notas-cliente', 'pessoas', 'usuarios', 'grupos', 'segmentos', 'ordens-servico', 'questionarios', 'recorrencias', 'campos-personalizados', 'feriados', 'ausencias', 'bases-usuarios', 'valores-por-km', 'anexos', 'categorias', 'etapas', 'temperaturas', 'setores-mercado', 'tipos-servico', 'objetivos', 'status-servico', 'status-ordem', 'motivos-nao-realizacao'] },
   id: { kind: 'number', required: true, min: 1, whole: true },
 } as const satisfies Fields;
 export const changeAnexoFields = {
