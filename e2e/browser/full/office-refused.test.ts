@@ -109,6 +109,9 @@ test('a refused visit is applied at the right customer, with everything that wai
   ]);
   expect(results.map(({ status }) => status)).toEqual(['recusado', ...Array(3).fill('aceito')]);
   await desk.goto('/escritorio/eventos-recusados?resolvido=nao');
+  await lookAtDesk(desk, 'eventos-recusados-a-espera', () =>
+    desk.getByRole('button', { name: /3 eventos à espera|3 events waiting/ }).waitFor(),
+  );
   const row = desk.getByRole('row', { name: /Luana Siqueira Nova visita/ });
   await row.getByRole('button', { name: '3 eventos à espera' }).click();
   const waiting = desk.getByRole('dialog').getByRole('listitem');

@@ -5,10 +5,10 @@ import type { Client, Row } from '../../http/client.ts';
 import { newImage } from '../../technician/images.ts';
 import { newTechnician } from '../../technician/technician.ts';
 import { NEARBY, test } from '../support/day.ts';
-import { enter } from '../support/device-data.ts';
+import { enter, stored } from '../support/device-data.ts';
 import { lookAtScreen } from '../support/everybody.ts';
 import { expect } from '../support/fixture.ts';
-import { button, open, snackbar, stand } from '../support/visit.ts';
+import { button, open, stand } from '../support/visit.ts';
 
 const OFFICE = '/escritorio/v1';
 const WAITING =
@@ -42,7 +42,7 @@ test('the first is blocked, the second hands over, the line dies and the page is
   await phone.route('**/campo/v1/eventos', (route) => route.abort());
   await phone.route('**/campo/v1/imagens', (route) => route.abort());
   await button(phone, 'Já cheguei: check-in').click();
-  await snackbar(phone, /Check-in às .*, a 20 m do cliente/);
+  await stored(phone, 'outbox', 'checkin');
   const file = { name: 'foto.png', mimeType: 'image/png', buffer: await newImage(80, 60) };
   await phone.getByLabel('Tirar foto').setInputFiles(file);
   await phone.getByRole('button', { name: 'Guardar foto' }).click();
