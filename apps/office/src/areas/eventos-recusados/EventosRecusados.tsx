@@ -1,7 +1,7 @@
 /** What devices sent and the server refused: what, whose and why; several are resolved at once. */
 
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Popover } from '@mantine/core';
+import { Button, Group, Popover } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { listEventosRecusados, listUsuarios } from '../../contract/operations.ts';
 import { days, yesNo } from '../../lists/filters.tsx';
@@ -47,10 +47,10 @@ const COLUMNS: readonly Column<Evento>[] = [
     width: 150,
     isInitial: true,
     cell: (row, { say }) => (
-      <>
+      <Group gap={6}>
         {say(kindText(row.tipo))}
         {row.em_espera > 0 && !row.resolvido && <Waiting visit={row} />}
-      </>
+      </Group>
     ),
   },
   {
