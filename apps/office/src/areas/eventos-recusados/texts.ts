@@ -50,7 +50,7 @@ export const texts = {
   ),
   descartado: message('Nada será feito', 'Nothing will be done'),
   cliente: things.cliente,
-  findCliente: message('Procurar cliente', 'Find a customer'),
+  findCliente: message('Buscar cliente', 'Find a customer'),
   bare: message(
     'Sem o contato, o objetivo e a ordem que o aparelho enviou',
     'Without the contact, the objective and the order that the device sent',
