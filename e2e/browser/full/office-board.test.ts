@@ -1,9 +1,19 @@
 /** The board: a plan is changed by pointer, keyboard and panel, and the server has it. */
-import { instant } from '../../data/fixtures.ts';
+import { instant, newRegistro } from '../../data/fixtures.ts';
 import { page as pageOf, resource } from '../../http/answers.ts';
 import type { Row } from '../../http/client.ts';
 import { enter, newDispatcher } from '../support/office.ts';
-import { at, block, DAY, expect, open, planOf, test } from '../support/office-plan.ts';
+import {
+  at,
+  block,
+  boardOf,
+  DAY,
+  expect,
+  oneHour,
+  open,
+  planOf,
+  test,
+} from '../support/office-plan.ts';
 import { boxOf } from '../support/pointer.ts';
 
 test('a visit is dragged to another person and time, and undone exactly', async ({
@@ -67,6 +77,24 @@ test('the keyboard does the same', async ({ office, plan, desk }) => {
     .getByRole('button', { name: /^Ana Lima/ })
     .and(desk.locator(':focus'))
     .waitFor();
+});
+
+test('three days fit beside the queue, and a crowded one says what speaks against it', async ({
+  office,
+  plan,
+  desk,
+}) => {
+  const [{ id_cliente }] = plan.visits as [Row];
+  const id_usuario = plan.crew[1]?.id;
+  for (let i = 0; i < 7; i++) await newRegistro(office, { id_cliente, id_usuario, ...oneHour(9) });
+  await desk.goto(`/escritorio/programacao?vista=tres-dias&dia=${DAY}`);
+  await block(desk, 'Padaria Aurora').waitFor();
+  await expect.poll(() => boardOf(desk).evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  const crowded = desk.getByRole('button', { name: /^7 visitas, Beto Nunes,/ });
+  await crowded.and(desk.getByRole('button', { name: /, 7 com aviso grave$/ })).waitFor();
+  await crowded.click();
+  await expect.poll(() => new URL(desk.url()).searchParams.get('vista')).toBe('dia');
+  await expect.poll(() => block(desk, 'Padaria Aurora').count()).toBe(8);
 });
 
 test('free time pressed twice is a new visit there, a name keeps the time, and Back closes the panel', async ({

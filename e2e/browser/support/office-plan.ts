@@ -58,11 +58,12 @@ export const oneHour = (from: number) => ({
   data_conclusao_esperada: instant(at(from + 1)),
 });
 
+export const boardOf = (page: Page) =>
+  page.getByRole('region', { name: 'Quadro de pessoas e horários' });
+
 /** The visit of a customer on the board. */
 export const block = (page: Page, name: string) =>
-  page
-    .getByRole('region', { name: 'Quadro de pessoas e horários' })
-    .getByRole('button', { name: new RegExp(`^${name} `) });
+  boardOf(page).getByRole('button', { name: new RegExp(`^${name} `) });
 
 /** Opens the board of the day. */
 export async function open(page: Page): Promise<void> {

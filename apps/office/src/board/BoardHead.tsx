@@ -9,8 +9,9 @@ import classes from './Board.module.css';
 import { HEAD, NAMES } from './measures.ts';
 import { minuteWidth, type Scale, widthOf, xOf } from './scale.ts';
 
-/** Hours are written no nearer than this, in pixels. */
+/** Hours are written no nearer than this to each other, and to the end of their day, in pixels. */
 const ROOM = 46;
+const LAST = 26;
 
 interface Props {
   scale: Scale;
@@ -24,7 +25,7 @@ export const BoardHead = memo(function BoardHead({ scale, now, holidays }: Props
   const hour = minuteWidth(scale) * 60;
   const every = [1, 2, 3, 4, 6, 12].find((n) => n * hour >= ROOM) ?? 24;
   const hours: number[] = [];
-  for (let at = Math.ceil(from / 60); at * 60 < to; at += every) hours.push(at);
+  for (let at = Math.ceil(from / 60); (to / 60 - at) * hour >= LAST; at += every) hours.push(at);
   const holidayOf = new Map(holidays.map((holiday) => [holiday.dia, holiday]));
   const today = dayOf(now, timeZone);
   return (

@@ -132,6 +132,7 @@ export const BoardRow = memo(function BoardRow({
           <SummaryButton
             key={summary.day}
             summary={summary}
+            warnings={warnings}
             id_usuario={person.id}
             person={person.nome}
             top={topOfLane(row, 0)}

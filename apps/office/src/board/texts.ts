@@ -10,6 +10,9 @@ export const texts = {
   ),
   visits: things.nVisitas,
   nLate: states.nAtrasadas,
+  nGrave: message('{n} com aviso grave', '{n} with a serious warning'),
+  nMedium: message('{n} com aviso', '{n} with a warning'),
+  nLight: message('{n} com aviso leve', '{n} with a slight warning'),
   eachOwn: message('Cada visita fica com seu técnico', 'Each visit stays with its technician'),
   sameTime: message(
     '{n, plural, one {No mesmo horário} other {Nos mesmos horários}}',

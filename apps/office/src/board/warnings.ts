@@ -91,6 +91,18 @@ export function severityOf(warnings: readonly Aviso[]): Severity | undefined {
   return GRAVEST_FIRST.find((severity) => severities.has(severity));
 }
 
+/** How many of these visits have a warning, by how much their gravest one weighs: the gravest first. */
+export function severitiesAmong(
+  visits: readonly { id: number }[],
+  warnings: ReadonlyMap<number, readonly Aviso[]>,
+): { severity: Severity; n: number }[] {
+  const severities = visits.map(({ id }) => severityOf(warnings.get(id) ?? []));
+  return GRAVEST_FIRST.flatMap((severity) => {
+    const n = severities.filter((one) => one === severity).length;
+    return n > 0 ? [{ severity, n }] : [];
+  });
+}
+
 const MINUTE = 60_000;
 
 /** A function that puts a warning into words. */

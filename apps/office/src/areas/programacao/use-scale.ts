@@ -9,9 +9,9 @@ import type { Drawing } from '../../board/rows.ts';
 import { hoursOf, type Scale } from '../../board/scale.ts';
 import type { BoardState, View } from './state.ts';
 
-/** No narrower, in pixels: an hour where a day is shown, or a day. */
+/** No narrower, in pixels: an hour where a day is shown, or a day. Three days fit a window of 1280 beside the queue. */
 const HOURS = { horas: 200, dia: 30 };
-const WHOLE_DAYS = { 'tres-dias': 280, semana: 96 };
+const WHOLE_DAYS = { 'tres-dias': 220, semana: 96 };
 
 const leastDay = (view: View, hours: number): number =>
   view === 'horas' || view === 'dia' ? hours * HOURS[view] : WHOLE_DAYS[view];
