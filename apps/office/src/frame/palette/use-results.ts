@@ -1,9 +1,7 @@
 /** What the palette finds: screens at once, rows from the server. */
 
-import { formattedDocument } from '@campeiro/contract/documento';
 import { fold } from '@campeiro/contract/kit/fold';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
-import { formattedTelephone } from '@campeiro/ui/format/telephone.ts';
 import type { ListRoute, RowOf } from '@campeiro/ui/http/route.ts';
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -17,6 +15,7 @@ import {
   listSegmentos,
   listUsuarios,
 } from '../../contract/operations.ts';
+import { aboutRow } from '../../parts/row-select/about.ts';
 import { euQuery } from '../../session/session.ts';
 import { answerOf } from '../../transport/queries.ts';
 import { useNames } from '../../transport/use-names.ts';
@@ -67,20 +66,20 @@ export function useResults(text: string): { groups: Group[]; isSearching: boolea
     },
     {
       title: t('customers'),
-      results: customers.rows.map(({ id, nome, codigo, documento, telefone }) => ({
-        key: `customer ${id}`,
-        label: nome,
-        about: joined(codigo, documento && formattedDocument(documento), telephoneOf(telefone)),
-        href: `/clientes/${id}`,
+      results: customers.rows.map((row) => ({
+        key: `customer ${row.id}`,
+        label: row.nome,
+        about: aboutRow(row),
+        href: `/clientes/${row.id}`,
       })),
     },
     {
       title: t('people'),
-      results: people.rows.map(({ id, nome, cargo, celular, telefone }) => ({
-        key: `person ${id}`,
-        label: nome,
-        about: joined(cargo, telephoneOf(celular ?? telefone)),
-        href: `/pessoas/${id}`,
+      results: people.rows.map((row) => ({
+        key: `person ${row.id}`,
+        label: row.nome,
+        about: aboutRow(row),
+        href: `/pessoas/${row.id}`,
       })),
     },
     {
@@ -122,8 +121,6 @@ export function useResults(text: string): { groups: Group[]; isSearching: boolea
 }
 
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
-
-const telephoneOf = (number: string | null) => number && formattedTelephone(number);
 
 const named =
   (kind: string, path: string) =>

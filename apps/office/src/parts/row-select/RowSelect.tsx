@@ -1,11 +1,12 @@
 /** Chooses one row of another list, such as a customer or a technician. The server searches. */
 import type { ListRoute } from '@campeiro/ui/http/route.ts';
-import { Select } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf } from '../../transport/queries.ts';
 import { useNames } from '../../transport/use-names.ts';
+import { aboutRow, type Row } from './about.ts';
 
 interface Props {
   // biome-ignore lint/suspicious/noExplicitAny: rows of any resource
@@ -50,9 +51,9 @@ export function RowSelect({
   const [busca] = useDebouncedValue(text === name ? '' : text.trim(), TYPING);
   const body = { por_pagina: SHOWN, ordenar: 'nome', ...(busca && { busca }), ...only };
   const { data } = useQuery({ ...answerOf(route, { body }), placeholderData: keepPreviousData });
-  const found = ((data?.dados ?? []) as { id: number; nome: string }[])
-    .filter(({ id }) => id !== without)
-    .map(({ id, nome }) => ({ value: String(id), label: nome }));
+  const rows = ((data?.dados ?? []) as Row[]).filter(({ id }) => id !== without);
+  const found = rows.map(({ id, nome }) => ({ value: String(id), label: nome }));
+  const aboutOf = new Map(rows.map((row) => [String(row.id), aboutRow(row)]));
   const isMissing = value && name && found.every((option) => option.value !== value);
   return (
     <Select
@@ -64,6 +65,16 @@ export function RowSelect({
       onSearchChange={setText}
       // The server has searched.
       filter={({ options }) => options}
+      renderOption={({ option }) => (
+        <span>
+          {option.label}
+          {aboutOf.get(option.value) && (
+            <Text span display="block" size="xs" c="dimmed">
+              {aboutOf.get(option.value)}
+            </Text>
+          )}
+        </span>
+      )}
       searchable
       clearable={!required}
       required={required}

@@ -115,10 +115,14 @@ test('documents, telephones, e-mails and streets are found in any form', async (
     '52998224725',
     '(11) 98765-4321',
     '11987654321',
+    '+55 11 98765-4321',
+    '5511987654321',
+    '011 98765-4321',
     'augústa',
   ])
     expect([busca, await finds(busca)]).toEqual([busca, ['CPF']]);
-  expect(await finds('1134567890')).toEqual(['CNPJ']);
+  for (const busca of ['1134567890', '+55 11 3456-7890'])
+    expect([busca, await finds(busca)]).toEqual([busca, ['CNPJ']]);
   expect(await finds('compras@aurora')).toEqual(['Letras']);
   // API v2 searches what its contract says.
   const { body } = await call('POST', '/v2/clientes/list', { ids, busca: 'augusta' });

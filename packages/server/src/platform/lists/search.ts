@@ -72,11 +72,20 @@ const NUMBER = /^\+?[\d\s().\-/]+$/;
 /** A CNPJ may have letters: `12.ABC.345/01DE-35`. */
 const CNPJ = /^[\da-z]{2}\.[\da-z]{3}\.[\da-z]{3}[\da-z./-]*$/i;
 
-/** The text, and for people also the number that it is, as numbers are stored. */
+/** A Brazilian telephone as it is dialled from elsewhere: country or trunk code, area code, eight or nine digits. */
+const DIALLED = /^(?:\+?55|0)([1-9]{2}\d{8,9})$/;
+
+/**
+ * The text, and for people also the number that it is, as numbers are stored: a telephone also without what is dialled
+ * before its area code.
+ */
 export function waysToWrite(text: string, forPeople: boolean): string[] {
-  const bare = text.replace(/[\s().\-/+]/g, '');
+  const bare = text.replace(/[\s().\-/]/g, '');
   const isNumber = NUMBER.test(text) || CNPJ.test(text.trim());
-  return forPeople && isNumber && bare !== text && hasTrigram(bare) ? [text, bare] : [text];
+  if (!forPeople || !isNumber) return [text];
+  const national = DIALLED.exec(bare)?.[1];
+  const ways = [bare.replace('+', ''), ...(national ? [national] : [])];
+  return [text, ...ways.filter((way) => way !== text && hasTrigram(way))];
 }
 
 /** The index finds hidden rows too. Nothing is found through the text of a row that the caller does not see. */
