@@ -129,6 +129,30 @@ test('free time pressed twice is a new visit there, a name keeps the time, and B
   await panel.getByRole('heading', { name: 'Padaria Aurora' }).waitFor();
 });
 
+test('a visit of a day that the board does not show is warned about after the drop', async ({
+  office,
+  plan,
+  desk,
+}) => {
+  const [{ id_cliente }] = plan.visits as [Row];
+  const id_usuario = plan.crew[1]?.id;
+  await newRegistro(office, { id_cliente, id_usuario, ...oneHour(33) });
+  const later = await newRegistro(office, { id_cliente, ...oneHour(33.5) });
+  await open(desk);
+  const queue = desk.getByRole('complementary', { name: 'A planejar' });
+  const name = await boxOf(desk.getByRole('button', { name: /^Beto Nunes/ }));
+  await queue.locator(`[data-visit="${later.id}"]`).hover();
+  await desk.mouse.down();
+  await desk.mouse.move(name.x + 10, name.y, { steps: 3 });
+  await desk.mouse.move(name.x + 20, name.y + name.height / 2, { steps: 3 });
+  await desk.getByRole('status').filter({ hasText: 'Dia fora do quadro' }).waitFor();
+  await desk.mouse.up();
+  await desk
+    .getByText(/Visita planejada: .*, Beto Nunes, .*Atenção: Sobrepõe outra visita \(30 min\)/)
+    .waitFor();
+  await expect.poll(async () => (await planOf(office, later)).id_usuario).toBe(id_usuario);
+});
+
 test('a plan whose answer was lost is looked up, and undone from another screen', async ({
   office,
   plan,
@@ -274,6 +298,10 @@ test('what another dispatcher planned while a visit was in hand refuses the drop
   const refused = desk.waitForResponse('**/escritorio/v1/registros/planejar');
   await desk.mouse.up();
   expect((await refused).status()).toBe(409);
+  // Once, though the answer has it for the request and for the visit.
+  await desk
+    .getByText(/^A visita mudou desde que foi vista: [^.]+ a alterou\. Leia-a de novo\.$/)
+    .waitFor();
   await expect.poll(() => planOf(office, first)).toEqual(theirs);
 });
 

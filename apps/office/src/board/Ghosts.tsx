@@ -11,7 +11,7 @@ import { type Dragging, type DragStore, useDragging } from './drag-store.ts';
 import { areOfSeveral, type Held } from './gesture.ts';
 import { GAP, headingOf, NAMES } from './measures.ts';
 import { placeOf, type Row } from './rows.ts';
-import type { Scale } from './scale.ts';
+import { isInSight, type Scale } from './scale.ts';
 import { texts } from './texts.ts';
 import { severityOf, useWarningTexts, warningsOfDrop } from './warnings.ts';
 
@@ -37,7 +37,12 @@ export function Ghosts({ store, ...board }: Props) {
           <Ghost key={ghost.id} ghost={ghost} warnings={warnings.get(ghost.id) ?? []} {...board} />
         ))}
       {createPortal(
-        <Meaning dragging={dragging} data={board.data} warnings={[...warnings.values()].flat()} />,
+        <Meaning
+          dragging={dragging}
+          data={board.data}
+          scale={board.scale}
+          warnings={[...warnings.values()].flat()}
+        />,
         document.body,
       )}
     </>
@@ -83,10 +88,10 @@ const besidePointer = (x: number, y: number) => ({
 /** How many warnings are shown beside the pointer. */
 const MOST_SAID = 4;
 
-type MeaningProps = Pick<Shown, 'data' | 'warnings'> & { dragging: Dragging };
+type MeaningProps = Pick<Shown, 'data' | 'scale' | 'warnings'> & { dragging: Dragging };
 
 /** Beside the pointer: to whom, when, and what speaks against it. */
-function Meaning({ dragging, data, warnings }: MeaningProps) {
+function Meaning({ dragging, data, scale, warnings }: MeaningProps) {
   const t = useTexts(texts);
   const { number, time, weekday } = useFormats();
   const sayWarning = useWarningTexts();
@@ -113,6 +118,9 @@ function Meaning({ dragging, data, warnings }: MeaningProps) {
             {n > 1 && ` · ${t('visits', { n })}`}
           </span>
           {pointer.over === 'name' && <span>{t('sameTime', { n })}</span>}
+          {ghosts.some((ghost) => ghost.inicio > 0 && !isInSight(scale, ghost)) && (
+            <span>{t('otherDay')}</span>
+          )}
         </>
       )}
       {[...said].slice(0, MOST_SAID).map(([warning, severity]) => (

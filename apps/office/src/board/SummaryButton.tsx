@@ -49,7 +49,7 @@ export const SummaryButton = memo(function SummaryButton({
 }: Props) {
   const t = useTexts(texts);
   const say = useSay();
-  const { weekday } = useFormats();
+  const { number, weekday } = useFormats();
   const zone = useZone();
   const byState = Map.groupBy(visits, (visit) => stateOf(visit, now));
   const parts = ORDER.flatMap((state) => {
@@ -83,7 +83,7 @@ export const SummaryButton = memo(function SummaryButton({
         {gravest && (
           <span className={classes.warnings} aria-hidden="true">
             <i className={classes.warned} data-severity={gravest.severity} />
-            {gravest.n}
+            {number(gravest.n)}
           </span>
         )}
       </span>{' '}

@@ -2,11 +2,10 @@
 
 import { type Span, spanOf } from '@campeiro/contract/agenda/periodo';
 import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
-import { dayOf } from '@campeiro/contract/kit/days';
 import { isWaiting } from '@campeiro/contract/visita/estado';
 import type { BoardData } from './data.ts';
 import { lanesOf } from './lanes.ts';
-import { type Scale, xOf } from './scale.ts';
+import { isInSight, type Scale, xOf } from './scale.ts';
 
 /** A visit with its place in the row of its person, in pixels and lanes. */
 export interface Block {
@@ -159,7 +158,7 @@ export function placeOf(
   narrowest: number,
 ): Pick<Block, 'left' | 'width' | 'extent'> | undefined {
   const [left, right] = [xOf(scale, span.inicio), xOf(scale, span.fim)];
-  if (left === right && !isShown(span, scale)) return undefined;
+  if (left === right && !isInSight(scale, span)) return undefined;
   const extent = right - left;
   // What takes longer than its day goes on in the next one.
   if (extent >= narrowest) return { left, width: extent, extent };
@@ -169,11 +168,6 @@ export function placeOf(
     width,
     extent,
   };
-}
-
-function isShown({ inicio, fim }: Span, { days, timeZone }: Scale): boolean {
-  const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
-  return dayOf(fim, timeZone) >= first && dayOf(inicio, timeZone) <= last;
 }
 
 /** The visits of one person, for what asks about no board; undefined for no technician. */

@@ -35,6 +35,15 @@ export function xOf(scale: Scale, instant: number): number {
   return index * scale.dayWidth + (minute - from) * minuteWidth(scale);
 }
 
+/** Whether some of this time is on the days of the board. */
+export function isInSight(
+  { days, timeZone }: Pick<Scale, 'days' | 'timeZone'>,
+  { inicio, fim }: { inicio: number; fim: number },
+): boolean {
+  const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
+  return dayOf(fim, timeZone) >= first && dayOf(inicio, timeZone) <= last;
+}
+
 /** The instant at a position, at a whole step of the clock. */
 export function instantAt(scale: Scale, x: number, step = STEP): number {
   const { days, from, dayWidth, timeZone } = scale;

@@ -11,12 +11,16 @@ export const texts = {
   visits: things.nVisitas,
   nLate: states.nAtrasadas,
   nGrave: message('{n} com aviso grave', '{n} with a serious warning'),
-  nMedium: message('{n} com aviso', '{n} with a warning'),
+  nMedium: states.nComAviso,
   nLight: message('{n} com aviso leve', '{n} with a slight warning'),
   eachOwn: message('Cada visita fica com seu técnico', 'Each visit stays with its technician'),
   sameTime: message(
     '{n, plural, one {No mesmo horário} other {Nos mesmos horários}}',
     '{n, plural, one {At the same time} other {At the same times}}',
+  ),
+  otherDay: message(
+    'Dia fora do quadro: os avisos aparecem depois de soltar',
+    'A day that the board does not show: warnings follow the drop',
   ),
   toQueue: message(
     '{n, plural, one {Deixar sem técnico} other {Deixar # visitas sem técnico}}',

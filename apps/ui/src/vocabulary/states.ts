@@ -34,6 +34,7 @@ export const nAtrasadas = message(
   '{n, plural, one {# atrasada} other {# atrasadas}}',
   '{n, plural, other {# late}}',
 );
+export const nComAviso = message('{n} com aviso', '{n} with a warning');
 export const nRecusados = message(
   '{n, plural, one {# recusado} other {# recusados}}',
   '{n, plural, other {# refused}}',

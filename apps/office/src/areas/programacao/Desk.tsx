@@ -40,7 +40,7 @@ const NONE: ReadonlySet<number> = new Set();
 export function Desk({ data: latest, state, now, look, change, ...rest }: DeskProps) {
   const [store] = useState(() => new DragStore());
   const data = useStill(latest, useIsDragging(store));
-  const planning = useAnnouncedPlanning(rest.planning, data.tecnicos);
+  const planning = useAnnouncedPlanning(rest.planning, data.tecnicos, state.days);
   const t = useTexts(texts);
   const { leave, onEdits, question } = useGuard(isOtherBoard);
   const { shown, show: open } = useOpen(state.open, data, change);

@@ -3,7 +3,7 @@
  * undone exactly. They live as long as the page: a visit that was opened from the board does not end them.
  */
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
-import type { Mudanca } from '@campeiro/contract/escritorio/planejamento';
+import type { AvisoDaVisita, Mudanca } from '@campeiro/contract/escritorio/planejamento';
 import type { Message } from '@campeiro/contract/kit/languages';
 import { listRegistros, planRegistros } from '../../contract/operations.ts';
 import { dismiss, notify } from '../../notices/notices.ts';
@@ -24,6 +24,18 @@ export type Change = Omit<Mudanca, 'id' | 'atualizado_em'>;
 export type Seen = Pick<VisitaDaAgenda, 'id' | 'codigo' | 'atualizado_em'> &
   Partial<Pick<VisitaDaAgenda, 'cliente'>> &
   Partial<Now>;
+
+/** What a notice says of the warnings that the server answered; empty: nothing. */
+export type Against = (warnings: readonly AvisoDaVisita[], visits: readonly Planned[]) => string;
+
+/** A visit with its plan. */
+type Planned = Pick<Seen, 'id' | 'inicio_agendado'>;
+
+/** What the server answered to a plan: how to take it back, empty where that is not known, and what speaks against it. */
+interface Sent {
+  back: readonly Mudanca[];
+  warnings: readonly AvisoDaVisita[];
+}
 
 /** Steps that can be undone. */
 const MOST_STEPS = 50;
@@ -60,34 +72,41 @@ export class PlanHistory {
   readonly redo = (): void => void this.#step('undone', 'done', texts.redone);
 
   /**
-   * Changes these visits as they are seen. `text` says it afterwards, with `n` visits, the first of them as `which`, and
-   * these values.
+   * Changes these visits as they are seen. `text` says it afterwards, with `n` visits, the first of them as `which`, these
+   * values, and what `against` makes of the server's warnings.
    */
   readonly plan = async <V extends Seen = VisitaDaAgenda>(
     visits: readonly V[],
     changeOf: (visit: V) => Change,
     text: Message = texts.planned,
     values: Readonly<Record<string, string>> = {},
+    against: Against = () => '',
   ): Promise<boolean> => {
     if (visits.length === 0) return false;
     dismiss(this.#offer);
     if (this.#seen.size > MOST_SEEN) this.#seen.clear();
     for (const visit of visits) this.#seen.set(visit.id, visit);
-    const back = await this.#send(
-      visits.map((visit) => ({
-        ...changeOf(visit),
-        id: visit.id,
-        atualizado_em: visit.atualizado_em,
-      })),
-    );
-    if (!back) return false;
+    const changes = visits.map((visit) => ({
+      ...changeOf(visit),
+      id: visit.id,
+      atualizado_em: visit.atualizado_em,
+    }));
+    const sent = await this.#send(changes);
+    if (!sent) return false;
+    const { back, warnings } = sent;
+    const planned = visits.map((visit, i) => ({ ...visit, ...changes[i] }));
     if (back.length > 0)
       this.#put({ done: [...this.#sides.done, back].slice(-MOST_STEPS), undone: [] });
     const action = { label: texts.undo, run: this.undo };
     this.#offer = notify({
       tone: 'done',
       text,
-      values: { ...values, n: visits.length, which: this.#nameOf(visits[0]?.id) },
+      values: {
+        ...values,
+        n: visits.length,
+        which: this.#nameOf(visits[0]?.id),
+        against: against(warnings, planned),
+      },
       ...(back.length > 0 && { action }),
     });
     return true;
@@ -106,8 +125,9 @@ export class PlanHistory {
     if (!taken) return;
     dismiss(this.#offer);
     this.#put({ ...this.#sides, [from]: this.#sides[from].slice(0, -1) });
-    const back = await this.#send(taken);
-    if (!back) return;
+    const sent = await this.#send(taken);
+    if (!sent) return;
+    const { back } = sent;
     if (back.length > 0) this.#put({ ...this.#sides, [to]: [...this.#sides[to], back] });
     this.#offer = notify({
       tone: 'done',
@@ -116,15 +136,15 @@ export class PlanHistory {
     });
   }
 
-  /** The changes that take these back, none where they are not known; undefined if nothing was planned. */
-  #send(mudancas: readonly Mudanca[]): Promise<readonly Mudanca[] | undefined> {
+  /** Undefined if nothing was planned. */
+  #send(mudancas: readonly Mudanca[]): Promise<Sent | undefined> {
     const takeBack = mudancas.map((one) => showChanged('registros', [one.id], shownOf(one)));
     const work = async () => {
       const sent = this.#stamps.current(mudancas);
       try {
-        const { inverso } = await ask(planRegistros, { body: { mudancas: sent } });
+        const { inverso, avisos } = await ask(planRegistros, { body: { mudancas: sent } });
         this.#stamps.note(sent, inverso);
-        return inverso;
+        return { back: inverso, warnings: avisos };
       } catch (error) {
         if (!isRefused(error)) return await this.#find(sent, error);
         notify({ tone: 'trouble', ...refusalOf(error, sent, this.#names()) });
@@ -141,7 +161,7 @@ export class PlanHistory {
   }
 
   /** No answer came: the server is asked what the visits are now, before the dispatcher reads a notice about them. */
-  async #find(sent: readonly Mudanca[], error: unknown): Promise<readonly Mudanca[] | undefined> {
+  async #find(sent: readonly Mudanca[], error: unknown): Promise<Sent | undefined> {
     const asking = notify({ tone: 'trouble', text: texts.lost });
     const now = await read(sent.map(({ id }) => id));
     dismiss(asking);
@@ -149,7 +169,7 @@ export class PlanHistory {
     if (now && fate === 'planned') {
       const back = inverseOf(sent, this.#seen, now) ?? [];
       this.#stamps.note(sent, back);
-      return back;
+      return { back, warnings: [] };
     }
     notify({ tone: 'trouble', ...saidOf(fate, error) });
     return undefined;

@@ -57,13 +57,15 @@ export const texts = {
     'There are more visits than the board shows. Choose fewer days or one group.',
   ),
   planned: message(
-    '{n, plural, one {Visita planejada} other {# visitas planejadas}}',
-    '{n, plural, one {Visit planned} other {# visits planned}}',
+    '{n, plural, one {Visita planejada} other {# visitas planejadas}}{against}',
+    '{n, plural, one {Visit planned} other {# visits planned}}{against}',
   ),
   plannedOne: message(
-    'Visita planejada: {which}, {who}, {when}',
-    'Visit planned: {which}, {who}, {when}',
+    'Visita planejada: {which}, {who}, {when}{against}',
+    'Visit planned: {which}, {who}, {when}{against}',
   ),
+  against: message('. Atenção: {warnings}', '. Note: {warnings}'),
+  nWarned: states.nComAviso,
   nobody: states.semTecnico,
   noTime: states.semHorario,
   undone: message(

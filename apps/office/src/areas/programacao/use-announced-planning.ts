@@ -1,32 +1,40 @@
-/** Planning on the board, announced: the notice about a single visit names the visit, its technician and its time. */
+/**
+ * Planning on the board, announced: the notice about a single visit names the visit, its technician, its time, and what
+ * speaks against a day that the board does not show.
+ */
 import type { TecnicoDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useCallback } from 'react';
 import { texts } from './texts.ts';
+import { useAgainst } from './use-against.ts';
 import type { Planning } from './use-plan.ts';
 
 export function useAnnouncedPlanning(
   planning: Planning,
   people: readonly Pick<TecnicoDaAgenda, 'id' | 'nome'>[],
+  days: readonly string[],
 ): Planning {
   const t = useTexts(texts);
   const { dateAndTime } = useFormats();
+  const against = useAgainst(days);
   const planAny = planning.plan;
   const plan = useCallback<Planning['plan']>(
     (visits, changeOf, text, values) => {
       const [only] = visits;
-      if (text || !only || visits.length > 1) return planAny(visits, changeOf, text, values);
+      if (text || !only || visits.length > 1)
+        return planAny(visits, changeOf, text, values, against);
       const change = changeOf(only);
       if (change.id_usuario === undefined && change.inicio_agendado === undefined)
         return planAny(visits, changeOf);
       const { id_usuario, inicio_agendado: inicio } = { ...only, ...change };
-      return planAny(visits, changeOf, texts.plannedOne, {
+      const said = {
         who: people.find(({ id }) => id === id_usuario)?.nome ?? t('nobody'),
         when: inicio ? dateAndTime(inicio) : t('noTime'),
-      });
+      };
+      return planAny(visits, changeOf, texts.plannedOne, said, against);
     },
-    [planAny, people, t, dateAndTime],
+    [planAny, people, t, dateAndTime, against],
   );
   return { ...planning, plan };
 }

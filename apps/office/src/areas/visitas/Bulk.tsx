@@ -14,6 +14,7 @@ import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
 import { WhyButton } from '../../parts/why/WhyButton.tsx';
 import { queryClient } from '../../transport/queries.ts';
 import { namesQuery } from '../../transport/use-names.ts';
+import { useAgainst } from '../programacao/use-against.ts';
 import { type Change, usePlanning } from '../programacao/use-plan.ts';
 import { possible, type Row } from './possible.ts';
 import { RescheduleDialog } from './RescheduleDialog.tsx';
@@ -29,6 +30,7 @@ interface Props {
 export function Bulk({ rows, clear }: Props) {
   const t = useTexts(texts);
   const { plan } = usePlanning();
+  const against = useAgainst();
   const situacaoOf = useSituacao();
   const zone = useZone();
   const { date } = useFormats();
@@ -46,7 +48,7 @@ export function Bulk({ rows, clear }: Props) {
     values?: Record<string, string>,
   ) => {
     const changeOf = typeof changes === 'function' ? changes : () => changes;
-    const isDone = await plan(these, changeOf, text, values);
+    const isDone = await plan(these, changeOf, text, values, against);
     if (isDone) clear();
     return isDone;
   };

@@ -63,8 +63,8 @@ export const texts = {
   ),
   newDay: message('Novo dia', 'New day'),
   rescheduled: message(
-    '{n, plural, one {Visita {which} reagendada para {dia}} other {# visitas reagendadas para {dia}}}',
-    '{n, plural, one {Visit {which} rescheduled to {dia}} other {# visits rescheduled to {dia}}}',
+    '{n, plural, one {Visita {which} reagendada para {dia}} other {# visitas reagendadas para {dia}}}{against}',
+    '{n, plural, one {Visit {which} rescheduled to {dia}} other {# visits rescheduled to {dia}}}{against}',
   ),
   cancelMany: message(
     '{n, plural, one {Cancelar # visita} other {Cancelar # visitas}}',
@@ -76,8 +76,8 @@ export const texts = {
   ),
   alreadyTheirs: message('Já estão com esta pessoa.', 'They are already with this person.'),
   given: message(
-    '{n, plural, one {Visita {which} passada para {nome}} other {# visitas passadas para {nome}}}',
-    '{n, plural, one {Visit {which} given to {nome}} other {# visits given to {nome}}}',
+    '{n, plural, one {Visita {which} passada para {nome}} other {# visitas passadas para {nome}}}{against}',
+    '{n, plural, one {Visit {which} given to {nome}} other {# visits given to {nome}}}{against}',
   ),
   sent: message(
     '{n, plural, one {Visita {which} enviada} other {# visitas enviadas}}',

@@ -12,7 +12,8 @@ export function useTroubleText(): (error: unknown) => string {
       const { kind, problem } = error;
       if (kind !== 'refused') return t(kind);
       const sentences = [problem?.detalhe ?? problem?.titulo, ...faultsOf(problem)];
-      return sentences.filter(Boolean).join(' ');
+      // A fault of the whole request may stand in `detalhe` and in `erros`.
+      return [...new Set(sentences.filter(Boolean))].join(' ');
     },
     [t],
   );
