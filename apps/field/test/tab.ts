@@ -1,6 +1,7 @@
 /** A tab of the app that leads: its database, and an engine whose timers a test sets off. */
 import type { DeadlineTimers } from '@campeiro/ui/http/exchange.ts';
 import type { FieldDatabase } from '../src/store/database.ts';
+import { Holding } from '../src/store/held.ts';
 import { ClockWatch } from '../src/sync/clock.ts';
 import { Engine } from '../src/sync/engine.ts';
 import { Gathering } from '../src/sync/gathering.ts';
@@ -52,6 +53,7 @@ export async function newTab(
     patience: new Patience(monotonic),
     uploads: new Uploads(),
     gathering: new Gathering(monotonic),
+    holding: new Holding(),
   };
   let due: { work: () => void; at: number } | undefined;
   const timers = {

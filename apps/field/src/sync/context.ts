@@ -2,6 +2,7 @@
 
 import type { Route } from '@campeiro/ui/http/route.ts';
 import type { FieldDatabase } from '../store/database.ts';
+import type { Holding } from '../store/held.ts';
 import { readMeta } from '../store/meta.ts';
 import type { Problema } from '../store/wire.ts';
 import { type Asked, call, type Line, type Outcome } from '../transport/call.ts';
@@ -22,6 +23,7 @@ export interface Context {
   patience: Patience;
   uploads: Uploads;
   gathering: Gathering;
+  holding: Holding;
   /** Aborted when the leader ends, or begins anew. */
   signal: AbortSignal;
 }
@@ -57,14 +59,17 @@ export function stopwatch({ monotonic }: Context): () => boolean {
 export const isAboutContent = ({ codigo }: Problema): boolean =>
   codigo === 'CORPO_MUITO_GRANDE' || codigo === 'VALIDACAO_CAMPOS' || codigo === 'REGRA_NEGOCIO';
 
+/** Whether the status says that the server, or what is before it, fails at this request. */
+export const isFault = (status: number): boolean => status >= 500 || status === 413;
+
 /** What any outcome but success means to the machine, where the operation has no meaning of its own for it. */
 export function failureOf(
   outcome: Exclude<Outcome<unknown>, { kind: 'ok' }> | { kind: 'signed-out' },
 ): Failed {
   if (outcome.kind === 'unavailable') {
     const { retryAfter, status } = outcome;
-    const isFault = status >= 500 || status === 413;
-    return failed('unavailable', { retryAfter, isFault, isLate: status === 408 });
+    const more = { isFault: isFault(status), isLate: status === 408 };
+    return failed('unavailable', { retryAfter, ...more });
   }
   if (outcome.kind === 'offline') return failed('offline', { isLate: outcome.late === true });
   if (outcome.kind !== 'problem') return failed(outcome.kind);

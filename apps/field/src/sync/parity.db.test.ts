@@ -21,6 +21,7 @@ import {
   retract,
 } from '../outbox/actions.ts';
 import type { FieldDatabase } from '../store/database.ts';
+import { Holding } from '../store/held.ts';
 import { writeMeta } from '../store/meta.ts';
 import { readVisit, type VisitDetail } from '../store/visit-detail.ts';
 import { call, type Line } from '../transport/call.ts';
@@ -100,6 +101,7 @@ test(
       patience: new Patience(monotonic),
       uploads: new Uploads(),
       gathering: new Gathering(() => 0),
+      holding: new Holding(),
     };
     const engine = new Engine({
       context: { db, line, term: await beginTerm(db), clock, monotonic, signal, ...memory },

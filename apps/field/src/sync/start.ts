@@ -1,6 +1,7 @@
 /** Begins the synchronisation of one tab: it waits to lead, and leads until it is stopped. */
 
 import type { FieldDatabase } from '../store/database.ts';
+import { Holding } from '../store/held.ts';
 import { live } from '../store/live.ts';
 import { readMeta } from '../store/meta.ts';
 import { imagesIn, isPosition } from '../store/states.ts';
@@ -136,6 +137,7 @@ function engineOf(options: SyncOptions, term: number, signal: AbortSignal): Engi
     patience: new Patience(monotonic),
     uploads: new Uploads(),
     gathering: new Gathering(monotonic),
+    holding: new Holding(),
   };
   const context = { db, line, term, clock, monotonic, signal, ...memory };
   const { onStorage = () => {} } = options;

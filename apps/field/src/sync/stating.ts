@@ -3,7 +3,6 @@
  */
 import { ESPERA_HEADER, esperaText } from '@campeiro/contract/campo/espera';
 import { instantOf } from '@campeiro/contract/kit/instants';
-import { readHeld } from '../store/held.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
 import type { Line } from '../transport/call.ts';
 import type { Context } from './context.ts';
@@ -11,10 +10,10 @@ import { asLeader } from './leadership.ts';
 
 /** The line whose requests say it. */
 export async function stating(context: Context): Promise<Line> {
-  const { db, line } = context;
+  const { db, line, holding } = context;
   const aparelho = await nameOfDevice(context);
   if (aparelho === undefined) return line;
-  const { events, images, bytes, since } = await readHeld(db);
+  const { events, images, bytes, since } = await holding.read(db);
   const text = esperaText({
     aparelho,
     ...{ eventos: events, fotos: images, bytes },
