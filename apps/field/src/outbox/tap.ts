@@ -48,10 +48,10 @@ function whileWaiting(db: FieldDatabase, id: string, change: (item: Item) => voi
 export const endWaits = (db: FieldDatabase): Promise<void> =>
   keeping(db, () => db.transaction('rw', [db.outbox, db.drafts], () => endWaitsIn(db)));
 
-/** Likewise, in a transaction of the caller with `outbox` and `drafts`. */
-export async function endWaitsIn(db: FieldDatabase): Promise<void> {
+/** Likewise, in a transaction of the caller with `outbox` and `drafts`. `all`: those whose time is not over, too. */
+export async function endWaitsIn(db: FieldDatabase, all = false): Promise<void> {
   const over = await itemsIn(db, 'pending')
-    .and((item) => item.waitsUntil !== undefined && !isWaiting(item, db.now()))
+    .and((item) => item.waitsUntil !== undefined && (all || !isWaiting(item, db.now())))
     .toArray();
   for (const item of over) {
     const draft = item.far !== undefined && reasonOf(item);

@@ -6,9 +6,12 @@ import { testWithServer } from '../../../../packages/server/test/fixture.ts';
 import { newUser, SENHA, signedIn } from '../../../../packages/server/test/harness.ts';
 import { picture } from '../../../../packages/server/test/images.ts';
 import '../../test/device.ts';
+import { instantOf } from '@campeiro/contract/kit/instants';
 import { addNote, addPhoto, checkIn, checkOut } from '../outbox/actions.ts';
+import { readMeta, writeMeta } from '../store/meta.ts';
+import type { Item } from '../store/rows.ts';
 import { Accounts, type SignIn } from '../transport/accounts.ts';
-import { deliver } from './deliver.ts';
+import { deliver, noticeRestore } from './deliver.ts';
 import type { Delivery } from './delivery.ts';
 import { kindOf, readWork } from './work.ts';
 
@@ -20,10 +23,12 @@ const test = testWithServer()
   )
   /** The phone of both. `left`: the requests that the line still carries. */
   .extend('phone', async ({ server, account, colleague }) => {
-    const line = { left: Number.POSITIVE_INFINITY };
+    const line = { left: Number.POSITIVE_INFINITY, poison: '' };
     const fetchOver = (path: string, init: RequestInit) => {
       if (line.left <= 0) return Promise.reject(new TypeError('gone'));
       line.left -= 1;
+      if (line.poison && String(init.body).includes(line.poison))
+        return Promise.resolve(new Response('', { status: 502 }));
       return fetch(`${server.url}${path}`, init);
     };
     const accounts = new Accounts({
@@ -43,7 +48,7 @@ const test = testWithServer()
       line.left = requests;
       return deliver(parts);
     };
-    return { accounts, owner, other, handOver };
+    return { accounts, owner, other, handOver, line };
   });
 
 test('the line breaks at every request, and everything arrives once', async ({
@@ -54,7 +59,7 @@ test('the line breaks at every request, and everything arrives once', async ({
 }) => {
   const { owner, other, accounts, handOver } = phone;
   const id = await work.visit();
-  const bytes = new Uint8Array(await picture(3, 400, 400).png({ compressionLevel: 0 }).toBuffer());
+  const bytes = new Uint8Array(await picture(3, 200, 200).png({ compressionLevel: 0 }).toBuffer());
   await checkIn(owner.db, String(id));
   await addNote(owner.db, String(id), 'Portão azul.');
   await addPhoto(owner.db, String(id), { bytes, type: 'image/png' });
@@ -106,6 +111,104 @@ test('a server that was restored gets what it had of the colleague too', async (
   expect(await handOver()).toEqual({ kind: 'done' });
   const items = await owner.db.outbox.toArray();
   expect(items.map(({ state }) => state)).toEqual(['settled', 'settled']);
+});
+
+test('what was handed over before the server was restored waits again, though its owner never comes', async ({
+  work,
+  phone,
+}) => {
+  const { owner, other, handOver } = phone;
+  await addNote(owner.db, String(await work.visit()), 'Portão azul.');
+  expect(await handOver()).toEqual({ kind: 'done' });
+  const epoca = String(await readMeta(owner.db, 'epoca'));
+  await noticeRestore(owner.db, epoca);
+  expect(await readWork(owner.db)).toEqual({ eventos: 0, fotos: 0 });
+  await noticeRestore(owner.db, 'another');
+  expect(await readWork(owner.db)).toEqual({ eventos: 1, fotos: 0 });
+  // Nothing was handed over of this one: the technician is there and sends it.
+  await addNote(other.db, String(await work.visit()), 'Portão verde.');
+  await other.db.outbox.toCollection().modify({ state: 'acknowledged' });
+  await writeMeta(other.db, 'epoca', epoca);
+  await noticeRestore(other.db, 'another');
+  expect(await readWork(other.db)).toEqual({ eventos: 0, fotos: 0 });
+});
+
+test('a clock that is behind is put right before the work leaves the phone', async ({
+  server,
+  account,
+  work,
+  phone,
+}) => {
+  const { owner, handOver } = phone;
+  const id = await work.visit();
+  await addNote(owner.db, String(id), 'Três horas atrás.');
+  await addNote(owner.db, String(id), 'Ninguém sabe quando.');
+  const behind = Date.now() - 3 * 3_600_000;
+  const [first, second] = await owner.db.outbox.orderBy('seq').toArray();
+  const wrong = (of: Item | undefined) => ({ ...of?.evento, data: instantOf(behind) });
+  const reading = { wall: behind, steady: 0, life: 'before' };
+  await owner.db.outbox.update(Number(first?.seq), { evento: wrong(first), reading } as object);
+  const held = { evento: wrong(second), reading, state: 'held', ahead: -3 * 3_600_000 };
+  await owner.db.outbox.update(Number(second?.seq), held as object);
+  const [wall, steady] = [behind - 60_000, 0];
+  await writeMeta(owner.db, 'skew', {
+    ...{ ahead: -3 * 3_600_000, at: wall + 3 * 3_600_000, settled: 0 },
+    reading: { wall, steady, life: 'before' },
+  });
+  const before = Date.now() - 60_000;
+  expect(await handOver()).toEqual({ kind: 'done' });
+  const admin = await signedIn(server.url, account.login.administrador);
+  const list = { resolvido: false, ordenar: 'id' };
+  const { dados } = (await admin('POST', '/escritorio/v1/eventos-recusados/list', list)).body;
+  const sent = (await owner.db.outbox.orderBy('seq').toArray()).map(({ evento }) => evento);
+  expect(dados).toHaveLength(2);
+  for (const evento of sent) {
+    expect(Date.parse(evento.data)).toBeGreaterThan(before);
+    expect(evento).toMatchObject({ data_aparelho: instantOf(behind) });
+  }
+});
+
+test('what the server fails at holds nothing else up, and stays', async ({ work, phone }) => {
+  const { owner, handOver, line } = phone;
+  const id = String(await work.visit());
+  for (const text of ['um', 'dois', 'veneno', 'quatro']) await addNote(owner.db, id, text);
+  await addPhoto(owner.db, id, {
+    bytes: new Uint8Array(await picture(3).toBuffer()),
+    type: 'image/png',
+  });
+  line.poison = 'veneno';
+  expect(await handOver()).toEqual({ kind: 'failing' });
+  expect(await readWork(owner.db)).toEqual({ eventos: 1, fotos: 0 });
+  line.poison = '';
+  expect(await handOver()).toEqual({ kind: 'done' });
+  expect(await readWork(owner.db)).toEqual({ eventos: 0, fotos: 0 });
+});
+
+test('a server that fails at everything is not asked for each event', async ({ work, phone }) => {
+  const { owner, handOver, line } = phone;
+  const id = String(await work.visit());
+  for (let i = 0; i < 40; i++) await addNote(owner.db, id, `nota ${i}`);
+  Object.assign(line, { poison: 'nota', left: 100 });
+  expect((await handOver(100)).kind).toBe('offline');
+  expect(line.left).toBeGreaterThan(60);
+  expect(await readWork(owner.db)).toEqual({ eventos: 40, fotos: 0 });
+});
+
+test('technicians of another company of the installation are no colleagues', async ({
+  server,
+  phone,
+}) => {
+  const { accounts, owner } = phone;
+  const stranger = await server.newAccount();
+  const login = stranger.login.campo;
+  const entered = (await accounts.signIn({ login, senha: SENHA })) as Extract<
+    SignIn,
+    { kind: 'in' }
+  >;
+  expect(await accounts.colleagues(entered.account)).toEqual([]);
+  const of = await accounts.colleagues(owner.account);
+  expect(of.map((it) => it.database)).not.toContain(entered.account.database);
+  expect(of).toHaveLength(1);
 });
 
 test('nothing of an anonymised person leaves the phone', async ({

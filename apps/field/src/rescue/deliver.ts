@@ -1,82 +1,69 @@
 /**
  * Hands over to the office what a colleague left on this device: events first, then images, each kept as handed over when
- * the server has answered for it. What breaks off goes on where it was.
+ * the server has answered for it. What breaks off goes on where it was; what the server fails at holds nothing else up.
  */
-import type { ResultadoDeEntrega } from '@campeiro/contract/campo/entregas';
 import { serverNow } from '../store/clock.ts';
 import type { FieldDatabase } from '../store/database.ts';
-import type { Item } from '../store/rows.ts';
+import { readMeta, writeMeta } from '../store/meta.ts';
 import { dropOldItems } from '../sync/housekeeping.ts';
 import { noticeEpoch } from '../sync/restore.ts';
-import { operations } from '../transport/operations.ts';
-import { ask } from '../transport/session.ts';
+import { deliverEvents } from './deliver-events.ts';
 import type { Delivery, Parts } from './delivery.ts';
 import { deliverImage } from './send-image.ts';
+import { settleTheirTimes } from './their-times.ts';
 import { eventsOf, imagesOf } from './work.ts';
 
-/** A request carries so many characters: a slow line takes them within the deadline. */
-const AT_ONCE = 16_384;
+/** So many failures in a row are not those of single events or images: the server cannot serve now. */
+const MANY = 3;
 
 export async function deliver(parts: Parts): Promise<Delivery> {
   const { theirs } = parts;
-  for (;;) {
-    const batch = firstOf(await eventsOf(theirs));
-    if (batch.length === 0) break;
-    const ended = await deliverEvents(parts, batch);
-    if (ended) return ended;
-  }
-  for (const image of await imagesOf(theirs)) {
-    const ended = await deliverImage(parts, image);
-    if (ended) return ended;
-  }
+  await writeMeta(theirs, 'entregue', true);
+  const ended = (await settleTheirTimes(parts)) ?? (await allEvents(parts));
+  if (ended && ended.kind !== 'failing') return ended;
+  const images = await allImages(parts);
   await dropOldItems(theirs, await serverNow(theirs));
-  return { kind: 'done' };
-}
-
-/** One at least, however large. */
-function firstOf(items: readonly Item[]): Item[] {
-  let size = 0;
-  const end = items.findIndex(({ evento }, i) => {
-    size += JSON.stringify(evento).length;
-    return i > 0 && size > AT_ONCE;
-  });
-  return end < 0 ? [...items] : items.slice(0, end);
+  return images ?? ended ?? { kind: 'done' };
 }
 
 /** Undefined: the server has answered for all of them. */
-async function deliverEvents(
-  { line, db, theirs, idUsuario }: Parts,
-  items: readonly Item[],
-): Promise<Delivery | undefined> {
-  const eventos = items.map(({ evento }) => evento);
-  const body = { id_usuario: idUsuario, eventos };
-  const outcome = await ask(line, db, operations.handOver, { body });
-  if (outcome.kind === 'signed-out') return { kind: 'signed-out' };
-  if (outcome.kind === 'problem') return { kind: 'refused', problem: outcome.problem };
-  if (outcome.kind !== 'ok' || !Array.isArray(outcome.body.resultados)) return { kind: 'offline' };
-  const { epoca, resultados } = outcome.body;
-  const answered = resultados.flatMap((it) => {
-    const item = items[it.indice];
-    return item ? [[item, it] as const] : [];
-  });
-  if (answered.length < items.length) return { kind: 'offline' };
-  await note(theirs, epoca, answered);
+async function allEvents(parts: Parts): Promise<Delivery | undefined> {
+  const failing = new Set<number>();
+  let most = Number.POSITIVE_INFINITY;
+  for (;;) {
+    const left = (await eventsOf(parts.theirs)).filter(({ seq }) => !failing.has(seq));
+    const [first] = left;
+    if (!first) return failing.size > 0 ? { kind: 'failing' } : undefined;
+    const { sent, ended } = await deliverEvents(parts, left.slice(0, most));
+    if (!ended) most = Number.POSITIVE_INFINITY;
+    else if (ended.kind !== 'failing') return ended;
+    else if (sent > 1) most = Math.ceil(sent / 2);
+    else {
+      failing.add(first.seq);
+      most = Number.POSITIVE_INFINITY;
+      if (failing.size === MANY) return { kind: 'offline' };
+    }
+  }
 }
 
-/** In one transaction: a server that was restored may lack what it had of this person, which then goes too. */
-const note = (
-  db: FieldDatabase,
-  epoca: string,
-  answered: readonly (readonly [Item, ResultadoDeEntrega])[],
-) =>
-  db.transaction('rw', [db.outbox, db.uploads, db.visitas, db.anteriores, db.meta], async () => {
-    await noticeEpoch(db, epoca);
-    const at = await serverNow(db);
-    for (const [{ seq }, result] of answered)
-      await db.outbox.update(
-        seq,
-        result.status === 'repetido'
-          ? { state: 'acknowledged', acknowledgedAt: at }
-          : { state: 'settled', settlement: { how: 'office', at }, idRecusado: result.id_recusado },
-      );
+async function allImages(parts: Parts): Promise<Delivery | undefined> {
+  let failing = 0;
+  for (const image of await imagesOf(parts.theirs)) {
+    const ended = await deliverImage(parts, image);
+    if (ended?.kind === 'failing') failing += 1;
+    else if (ended) return ended;
+    if (failing === MANY) return { kind: 'offline' };
+  }
+  return failing > 0 ? { kind: 'failing' } : undefined;
+}
+
+/**
+ * The server was restored since a colleague's work was handed over, and may have lost it: then all of it waits again.
+ * `epoca`: as this technician heard it.
+ */
+export async function noticeRestore(theirs: FieldDatabase, epoca: string): Promise<void> {
+  const tables = [theirs.outbox, theirs.uploads, theirs.visitas, theirs.anteriores, theirs.meta];
+  await theirs.transaction('rw', tables, async () => {
+    if (await readMeta(theirs, 'entregue')) await noticeEpoch(theirs, epoca);
   });
+}

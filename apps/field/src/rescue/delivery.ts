@@ -7,6 +7,8 @@ export type Delivery =
   | { kind: 'done' }
   /** The rest stays here; it goes on when it is asked for again. */
   | { kind: 'offline' | 'signed-out' }
+  /** The server fails at some of it; all else that it could take, it has. */
+  | { kind: 'failing' }
   /** The server takes none of it, such as of a person who was anonymised. */
   | { kind: 'refused'; problem: Problema };
 

@@ -2,6 +2,7 @@
 
 import { serverNow } from '../store/clock.ts';
 import type { ImageRow } from '../store/rows.ts';
+import { isFault } from '../sync/context.ts';
 import { withToken } from '../transport/session.ts';
 import { askOffset, beginUpload, sendSlice, type UploadOutcome } from '../transport/upload.ts';
 import type { Delivery, Parts } from './delivery.ts';
@@ -24,6 +25,7 @@ export async function deliverImage(
     return;
   }
   if (outcome.kind === 'signed-out') return { kind: 'signed-out' };
+  if (outcome.kind === 'unavailable' && isFault(outcome.status)) return { kind: 'failing' };
   if (outcome.kind !== 'problem') return { kind: 'offline' };
   const { problem } = outcome;
   await theirs.uploads.update(sha256, { state: 'refused', problem });

@@ -73,6 +73,8 @@ interface Values {
   epoca: string | null;
   /** What this database is called to the server when it says what waits here. */
   aparelho: string;
+  /** Set once a colleague handed over what was here: its owner may never come to hear of a restore. */
+  entregue: boolean;
   /** The installation that this is for. */
   instalacao: string;
   configuracao: Configuracao;

@@ -17,6 +17,8 @@ export interface Account {
   usuario: Usuario;
   /** The installation whose user this is. Undefined: signed in with an app that did not ask. */
   instalacao?: string;
+  /** The company of the installation. Undefined: signed in with an app that did not keep it. */
+  conta?: number;
   /** When the server last took the password, in milliseconds by the device's clock. */
   enteredAt?: number;
   verifier: Verifier;
@@ -137,9 +139,10 @@ export class Accounts {
     return this.#besides(own, (theirs) => theirs !== own.instalacao);
   }
 
-  /** Who else of this installation has data on this device. */
-  colleagues(own: Account): Promise<Account[]> {
-    return this.#besides(own, (theirs) => theirs === own.instalacao);
+  /** Who else of this company has data on this device. */
+  async colleagues(own: Account): Promise<Account[]> {
+    const here = await this.#besides(own, (theirs) => theirs === own.instalacao);
+    return here.filter(({ conta }) => conta === undefined || conta === own.conta);
   }
 
   async #besides(
@@ -215,11 +218,12 @@ export class Accounts {
   }
 
   async #enter(sessao: Sessao, senha: string): Promise<SignIn> {
-    const { usuario, instalacao } = sessao;
+    const { usuario, instalacao, id_conta: conta } = sessao;
     const verifier = await verifierOf(senha, this.#options.rounds);
     const database = await this.#databaseOf(sessao);
     const enteredAt = this.#options.line.now();
-    const entered: Account = { database, usuario, instalacao, enteredAt, verifier, current: 1 };
+    const who = { database, usuario, instalacao, conta };
+    const entered: Account = { ...who, enteredAt, verifier, current: 1 };
     const account = await this.#makeCurrent(entered);
     const db = this.open(account);
     await writeMeta(db, 'instalacao', instalacao);

@@ -3,20 +3,35 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { accounts } from '../../app/device.ts';
-import { useDevice } from '../../app/use-device.ts';
+import { useDevice, useLive } from '../../app/use-device.ts';
 import { Section } from '../../parts/Section.tsx';
 import { announce } from '../../parts/snackbar/Snackbar.tsx';
 import { useWork, type Waiting } from '../../parts/use-work.ts';
-import { deliver } from '../../rescue/deliver.ts';
+import { deliver, noticeRestore } from '../../rescue/deliver.ts';
 import type { Delivery } from '../../rescue/delivery.ts';
 import { kindOf } from '../../rescue/work.ts';
+import { readMeta } from '../../store/meta.ts';
+import type { Account } from '../../transport/accounts.ts';
 import { texts } from './colleagues-texts.ts';
 
 export function Colleagues() {
   const { account } = useDevice();
-  const find = useCallback(() => accounts.colleagues(account), [account]);
+  const epoca = useLive((db) => readMeta(db, 'epoca'), []);
+  const find = useCallback(() => colleaguesOf(account, epoca), [account, epoca]);
   const { waiting, refresh } = useWork(find);
   return waiting.map((it) => <Colleague key={it.account.database} {...it} onChange={refresh} />);
+}
+
+/** What was handed over before the server was restored waits again. */
+async function colleaguesOf(own: Account, epoca: string | null | undefined): Promise<Account[]> {
+  const found = await accounts.colleagues(own);
+  for (const it of epoca ? found : []) {
+    const theirs = accounts.open(it);
+    // A database that cannot be read says nothing: its owner hears of it when they sign in.
+    await noticeRestore(theirs, epoca as string).catch(() => {});
+    theirs.close();
+  }
+  return found;
 }
 
 function Colleague({ account, work, onChange }: Waiting & { onChange: () => void }) {

@@ -14,6 +14,10 @@ export const texts = {
     'Sem conexão com o sistema. O que falta continua guardado aqui: toque de novo mais tarde.',
     'No connection to the server. What is missing stays here: press again later.',
   ),
+  failing: message(
+    'O sistema ainda não aceitou uma parte. Ela continua guardada aqui: toque de novo mais tarde.',
+    'The server has not taken a part yet. It stays here: press again later.',
+  ),
   'signed-out': message(
     'Sua sessão terminou. Entre de novo e entregue depois.',
     'Your session has ended. Sign in again, and hand it over then.',
