@@ -9,8 +9,9 @@ import { readSettings } from '../store/settings.ts';
 import { POSITION_MS } from '../store/taps.ts';
 import type { AnswerContent, Evento, MotivoNaoRealizacao } from '../store/wire.ts';
 import type { Fix, ProposedPlace } from '../visit/place.ts';
-import { answerDraft, readDraft, readPicture, visitDraft } from './drafts.ts';
+import { answerDraft, readPicture, visitDraft } from './drafts.ts';
 import { imageOf, type Picture } from './image.ts';
+import { leftoversAt } from './leftovers.ts';
 import { type NewEvent, record } from './record.ts';
 import { placeOf } from './tap.ts';
 import { undoMark } from './work-day.ts';
@@ -49,7 +50,7 @@ export const checkIn = async (db: FieldDatabase, visit: VisitKey, where: Presenc
 };
 
 /**
- * The visit ends. A note that was typed and not recorded is recorded with it. `at`: when the visit really ended, in
+ * The visit ends. A note and a photo that were not recorded are recorded with it. `at`: when the visit really ended, in
  * milliseconds, if the technician had forgotten the check-out.
  */
 export async function checkOut(
@@ -57,15 +58,11 @@ export async function checkOut(
   visit: VisitKey,
   { at, ...where }: Presence & { at?: number } = {},
 ): Promise<Evento> {
-  const draft = await readDraft(db, visitDraft(visit, 'nota'));
-  const texto = String(draft?.value ?? '').trim();
-  const when = at !== undefined && { at };
-  const note: NewEvent[] = texto ? [{ tipo: 'nota', texto, ...when }] : [];
-  const end = when ? { ...when, declarado: true } : presence(where);
+  const end = at !== undefined ? { at, declarado: true } : presence(where);
+  const { events, ...left } = await leftoversAt(db, visit, at);
   const recorded = await record(db, {
-    visit,
-    events: [...note, { tipo: 'checkout', ...end }],
-    drafts: draft ? [draft.id] : [],
+    ...{ visit, ...left },
+    events: [...events, { tipo: 'checkout', ...end }],
     waits: waitOf(where),
   });
   return recorded.at(-1) as Evento;
@@ -79,7 +76,10 @@ interface Hindrance {
   fix?: Fix | null;
 }
 
-/** The technician was there, and could not carry the visit out. With the picture of why that its draft has, as one. */
+/**
+ * The technician was there, and could not carry the visit out. With the picture of why that its draft has, and with a note
+ * and a photo that were not recorded, as one.
+ */
 export async function notCarriedOut(
   db: FieldDatabase,
   visit: VisitKey,
@@ -95,11 +95,12 @@ export async function notCarriedOut(
     ...placeOf(fix),
   };
   const photo = image && { tipo: 'foto' as const, imagem: image.sha256, ...placeOf(fix) };
+  const left = await leftoversAt(db, visit);
   const events = await record(db, {
     visit,
-    events: photo ? [photo, event] : [event],
-    ...(image && { images: [image] }),
-    drafts: [draft],
+    events: [...left.events, ...(photo ? [photo] : []), event],
+    images: [...left.images, ...(image ? [image] : [])],
+    drafts: [...left.drafts, draft],
   });
   return events.at(-1) as Evento;
 }

@@ -160,6 +160,36 @@ test('a typed note that was not recorded is recorded by the check-out', async ()
   expect(waiting.map(({ evento }) => evento.tipo)).toEqual(['checkout']);
 });
 
+test('a photo that was put aside is recorded by whatever ends the visit, with its caption', async () => {
+  const draft = (visit: string, tracos: object[] = []) => ({
+    ...{ id: visitDraft(visit, 'foto'), visit, route: `/visitas/${visit}` },
+    value: { legenda: ' Placa. ', tracos },
+  });
+  await checkIn(db, '121');
+  await keepPicture(db, draft('121'), PICTURE);
+  await checkOut(db, '121');
+  await keepPicture(db, draft('120'), PICTURE);
+  await saveDraft(db, { ...draft('120'), id: visitDraft('120', 'nota'), value: 'Fechado.' });
+  await notCarriedOut(db, '120', { motivo: { id: 1, nome: 'Fechado' } });
+  const items = await db.outbox.orderBy('seq').toArray();
+  expect(items.map(({ visit, evento: { tipo } }) => `${visit} ${tipo}`)).toEqual([
+    '121 checkin',
+    '121 foto',
+    '121 checkout',
+    '120 nota',
+    '120 foto',
+    '120 nao_realizada',
+  ]);
+  expect(items[1]?.evento).toMatchObject({ comentario: 'Placa.' });
+  expect(await db.drafts.count()).toBe(0);
+  expect(await db.draftImages.count()).toBe(0);
+  expect(await db.images.count()).toBe(1);
+  // What was drawn on it needs the screen: it stays, and the app goes on offering it.
+  await keepPicture(db, draft('121', [{}]), PICTURE);
+  await checkOut(db, '121');
+  expect(await db.draftImages.count()).toBe(1);
+});
+
 test('what is done at a visit keeps its order, also when the clock is set back', async () => {
   await checkIn(db, '121');
   await answer(db, '120', QUESTION, { texto: 'um' });

@@ -3,16 +3,17 @@ import { serverNow } from '../store/clock.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import type { VisitKey } from '../store/rows.ts';
 import { keeping } from '../store/storage.ts';
-import { addNote } from './actions.ts';
-import { removeDrafts, visitDraft } from './drafts.ts';
+import { removeDrafts } from './drafts.ts';
+import { leftoversAt } from './leftovers.ts';
+import { record } from './record.ts';
 
 /**
- * Puts the visit away, by the technician's word. A note that was typed is recorded. What was refused is left to the
+ * Puts the visit away, by the technician's word. A note and a photo that were not recorded are recorded. What was refused is left to the
  * office, which decides about all of it together; so is what is refused from now on.
  */
 export async function putAway(db: FieldDatabase, key: VisitKey): Promise<void> {
-  const note = (await db.drafts.get(visitDraft(key, 'nota')))?.value;
-  if (typeof note === 'string' && note.trim() !== '') await addNote(db, key, note.trim());
+  const left = await leftoversAt(db, key);
+  if (left.events.length > 0) await record(db, { visit: key, ...left });
   const tables = [db.visitas, db.drafts, db.draftImages, db.outbox, db.meta];
   await keeping(db, () =>
     db.transaction('rw', tables, async () => {
