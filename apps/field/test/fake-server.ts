@@ -115,7 +115,7 @@ export class FakeServer extends FakeData {
   line: ((init: RequestInit) => 'passes' | 'stalls') | undefined;
   /** Requests that hang. */
   hanging = 0;
-  /** Events and images at which the server fails, by their ids. */
+  /** Events, images and files at which the server fails, by their ids. */
   readonly poison = new Set<string>();
   /** Until when it wants no requests. */
   notBefore = 0;
@@ -307,6 +307,7 @@ export class FakeServer extends FakeData {
 
   #partOf(request: Request, id: number): Response {
     const content = this.anexos.get(id);
+    if (this.poison.has(`anexo ${id}`)) return this.#broken();
     if (!content) return this.#problem(404, 'NAO_ENCONTRADO');
     const [, from, to] = /(\d+)-(\d+)/.exec(request.headers.get('range') ?? '') ?? [];
     const part = content.slice(Number(from), Number(to) + 1);

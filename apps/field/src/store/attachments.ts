@@ -65,10 +65,10 @@ const dropPieces = async (db: FieldDatabase, ids: readonly number[]): Promise<vo
     .delete();
 };
 
-/** The file that is wanted next, and of which some is missing; those that fit together only. */
+/** The file that is wanted next, and of which some is missing, but for those that are passed over; those that fit together only. */
 export async function nextWanted(
   db: FieldDatabase,
-  without: ReadonlySet<number>,
+  isPassed: (id: number) => boolean,
 ): Promise<AnexoRow | undefined> {
   let bytes = 0;
   for (const row of await db.anexos.orderBy('place').toArray()) {
@@ -77,7 +77,7 @@ export async function nextWanted(
       // What was wanted sooner before makes room.
       bytes -= row.bytes;
       if (row.here > 0) await db.transaction('rw', attachmentTables(db), () => letGo(db, row));
-    } else if (row.here < row.bytes && !without.has(row.id)) return row;
+    } else if (row.here < row.bytes && !isPassed(row.id)) return row;
   }
   return undefined;
 }

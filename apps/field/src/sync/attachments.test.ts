@@ -52,6 +52,18 @@ test('a download that stalls goes on where it ended, and nothing waits for it', 
   expect(world.tab.engine.state).toMatchObject({ phase: 'idle', trouble: null });
 });
 
+test('a file that the server fails at holds no other up, and comes later', async () => {
+  for (const id of [1, 2]) world.server.anexos.set(id, content(id));
+  world.server.poison.add('anexo 1');
+  await world.tab.sync();
+  await world.tab.sync();
+  expect([await bytesOf(1), await bytesOf(2)]).toEqual([undefined, content(2)]);
+  expect(world.tab.engine.state).toMatchObject({ phase: 'idle', trouble: null });
+  world.server.poison.clear();
+  await world.tab.sync();
+  expect(await bytesOf(1)).toEqual(content(1));
+});
+
 test('an id that names another file since a restore begins anew', async () => {
   world.server.anexos.set(1, content(1));
   await world.tab.sync();

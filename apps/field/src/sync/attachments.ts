@@ -28,8 +28,12 @@ export async function askAttachments(context: Context): Promise<Gathered | undef
 /** Fetches the next part of the first file of which some is missing, of at most so many bytes. */
 export async function fetchPiece(context: Context, most: number): Promise<Gathered | undefined> {
   const { db, term, line, signal, gathering } = context;
-  const row = await nextWanted(db, gathering.gone);
-  if (!row) return undefined;
+  const { gone, failing } = gathering;
+  const row = await nextWanted(db, (id) => gone.has(id) || failing.has(id));
+  if (!row) {
+    failing.clear();
+    return undefined;
+  }
   const session = await readMeta(db, 'session');
   if (!session) return failed('signed-out');
   const { id, here: from } = row;
@@ -41,7 +45,11 @@ export async function fetchPiece(context: Context, most: number): Promise<Gather
     gathering.gone.add(id);
     return { grows: false };
   }
-  if (outcome.kind !== 'ok') return failureOf(outcome);
+  if (outcome.kind !== 'ok') {
+    const failure = failureOf(outcome);
+    if (failure.isFault) failing.add(id);
+    return failure;
+  }
   const { bytes } = outcome.body;
   if (bytes.length === 0) return failed('portal');
   await inTerm(db, term, attachmentTables(db), () => keepPiece(db, row, from, bytes));

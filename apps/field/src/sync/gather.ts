@@ -121,7 +121,11 @@ async function fetchThumbnail(
     gathering.missing.add(sha256);
     return heard;
   }
-  if (outcome.kind !== 'ok') return failureOf(outcome);
+  if (outcome.kind !== 'ok') {
+    const failure = failureOf(outcome);
+    if (failure.isFault) gathering.failing.add(sha256);
+    return failure;
+  }
   const { bytes, type } = outcome.body;
   await inTerm(db, term, [db.miniaturas], () =>
     db.miniaturas.put({ sha256, bytes, type, size: bytes.length }),
@@ -141,10 +145,11 @@ async function firstLacked(
   const sizes = (await db.miniaturas.orderBy('size').keys()) as number[];
   if (sizes.reduce((sum, it) => sum + it, 0) > MOST_BYTES) return undefined;
   const kept = new Set(await db.miniaturas.toCollection().primaryKeys());
+  const { missing, failing } = gathering;
   const lacking = new Map<number, string>();
   await db.anteriores.orderBy('imagens').eachKey((key, { primaryKey }) => {
     const sha256 = key as unknown as string;
-    if (!kept.has(sha256) && !gathering.missing.has(sha256))
+    if (!kept.has(sha256) && !missing.has(sha256) && !failing.has(sha256))
       lacking.set(primaryKey as unknown as number, sha256);
   });
   for (const id of customers) {

@@ -11,6 +11,8 @@ export class Gathering {
   readonly missing = new Set<string>();
   /** Files that the server does not have any more; the next list says so. */
   readonly gone = new Set<number>();
+  /** Pictures and files that the server failed at: they wait until all others are here. */
+  readonly failing = new Set<string | number>();
   /** The list of files has been asked for since the last synchronisation. */
   isListed = false;
   /** Customers in one request. */
