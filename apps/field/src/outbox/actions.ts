@@ -59,7 +59,7 @@ export async function checkOut(
   { at, ...where }: Presence & { at?: number } = {},
 ): Promise<Evento> {
   const end = at !== undefined ? { at, declarado: true } : presence(where);
-  const { events, ...left } = await leftoversAt(db, visit, at);
+  const { events, ...left } = await leftoversAt(db, visit, { at });
   const recorded = await record(db, {
     ...{ visit, ...left },
     events: [...events, { tipo: 'checkout', ...end }],

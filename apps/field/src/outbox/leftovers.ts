@@ -15,11 +15,12 @@ interface Leftovers {
 /**
  * The note, and the photo of the visit with its caption. A photo that was drawn on stays a draft, which the app goes on
  * offering: a drawing becomes a picture only on the screen. `at`: when the visit really ended, if it was told later.
+ * `isLast`: drafts go afterwards, so that such a photo is recorded too, as it was taken.
  */
 export async function leftoversAt(
   db: FieldDatabase,
   visit: VisitKey,
-  at?: number,
+  { at, isLast = false }: { at?: number | undefined; isLast?: boolean } = {},
 ): Promise<Leftovers> {
   const left: Leftovers = { events: [], images: [], drafts: [] };
   const when = at !== undefined && { at };
@@ -30,7 +31,7 @@ export async function leftoversAt(
   const photo = await readDraft(db, visitDraft(visit, 'foto'));
   const picture = photo && (await readPicture(db, photo.id));
   const { legenda = '', tracos = [] } = (photo?.value ?? {}) as Partial<TakenPhoto>;
-  if (!photo || !picture || tracos.length > 0) return left;
+  if (!photo || !picture || (tracos.length > 0 && !isLast)) return left;
   const comentario = legenda.trim();
   const image = await imageOf(picture, visit, db.now());
   const taken = when && { ...when, takenAt: photo.updatedAt };

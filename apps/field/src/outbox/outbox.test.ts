@@ -31,6 +31,7 @@ import {
   saveDraft,
   visitDraft,
 } from './drafts.ts';
+import { putAway } from './put-away.ts';
 import { correctTimes, drop, handToOffice, mend, NotRefused, sendAgain } from './settle.ts';
 import { startVisit } from './unscheduled.ts';
 
@@ -188,6 +189,9 @@ test('a photo that was put aside is recorded by whatever ends the visit, with it
   await keepPicture(db, draft('121', [{}]), PICTURE);
   await checkOut(db, '121');
   expect(await db.draftImages.count()).toBe(1);
+  await putAway(db, '121');
+  expect((await db.outbox.orderBy('seq').last())?.evento).toMatchObject({ tipo: 'foto' });
+  expect(await db.draftImages.count()).toBe(0);
 });
 
 test('what is done at a visit keeps its order, also when the clock is set back', async () => {

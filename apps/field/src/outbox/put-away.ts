@@ -8,11 +8,11 @@ import { leftoversAt } from './leftovers.ts';
 import { record } from './record.ts';
 
 /**
- * Puts the visit away, by the technician's word. A note and a photo that were not recorded are recorded. What was refused is left to the
- * office, which decides about all of it together; so is what is refused from now on.
+ * Puts the visit away, by the technician's word. A note and a photo that were not recorded are recorded. What was refused
+ * is left to the office, which decides about all of it together; so is what is refused from now on.
  */
 export async function putAway(db: FieldDatabase, key: VisitKey): Promise<void> {
-  const left = await leftoversAt(db, key);
+  const left = await leftoversAt(db, key, { isLast: true });
   if (left.events.length > 0) await record(db, { visit: key, ...left });
   const tables = [db.visitas, db.drafts, db.draftImages, db.outbox, db.meta];
   await keeping(db, () =>
