@@ -7,6 +7,11 @@ export const aparencia = message('Aparência', 'Appearance');
 export const arquivo = message('Arquivo', 'File');
 export const assinatura = message('Assinatura', 'Signature');
 export const base = message('Base', 'Base');
+export const buscaDeCliente = message(
+  'Nome, CNPJ, telefone, rua…',
+  'Name, CNPJ, telephone, street…',
+);
+export const buscaDePessoa = message('Nome, e-mail, telefone…', 'Name, e-mail, telephone…');
 export const cadastros = message('Cadastros', 'Records');
 export const campo = message('Campo', 'Field');
 export const camposPersonalizados = message('Campos personalizados', 'Custom fields');
@@ -76,9 +81,7 @@ export const navegacaoPrincipal = message('Principal', 'Main');
 export const nenhum = message('Nenhum', 'None');
 export const ninguem = message('Ninguém', 'Nobody');
 export const nome = message('Nome', 'Name');
-export const nomeCodigoDocumento = message('Nome, código, documento', 'Name, code, document');
 export const nomeDaEmpresa = message('Nome da empresa', 'Company name');
-export const nomeOuEmail = message('Nome ou e-mail', 'Name or e-mail');
 export const novaPessoa = message('Nova pessoa', 'New person');
 export const novaOrdem = message('Nova ordem', 'New order');
 export const novaVisita = message('Nova visita', 'New visit');

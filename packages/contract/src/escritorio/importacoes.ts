@@ -470,7 +470,7 @@ export const startImportacao = operation('POST', `${IMPORTACAO}/iniciar`, {
       'A customer is recognised by `codigo`; without one, or if no customer has it, by the document of a customer without a code. A person is recognised by the e-mail address, or by the name among the people of their customers; a user by `login`; visits and orders by the `codigo` that Campeiro gave them, and without one they are new. The id in Campeiro counts for all. The rules of the operations that create and change each of them apply. Rows are written in small batches, each together with its progress: after a crash the service continues where it was.',
     ),
     message(
-      'A importação para se quem a iniciou é desativado, perde o perfil ou passa a ver só parte da conta (`falha` `sem_permissao`). Nenhum lote é gravado depois disso. Quem a inicia de novo continua de onde parou; simular ou mudar como o arquivo é lido faz com que comece do início.',
+      'A importação para se quem a iniciou é inativado, perde o perfil ou passa a ver só parte da conta (`falha` `sem_permissao`). Nenhum lote é gravado depois disso. Quem a inicia de novo continua de onde parou; simular ou mudar como o arquivo é lido faz com que comece do início.',
       'The import stops if who started it is deactivated, loses the role or comes to see only a part of the account (`falha` `sem_permissao`). No batch is written after that. Who starts it again continues where it stopped; a simulation, or a change of how the file is read, makes it begin anew.',
     ),
     message(

@@ -87,7 +87,7 @@ export const NewLote = input(
     total: integer({
       minimum: 1,
       maximum: MAX_LINHAS,
-      pt: 'Quantos registros você viu que são; se os filtros acham outro número, a resposta é 409. Ausente: o que acharem.',
+      pt: 'Quantos registros você viu que são; se os filtros encontram outro número, a resposta é 409. Ausente: o que encontrarem.',
       en: 'How many records you saw that there are; if the filters find another number, the answer is 409. Absent: as many as they find.',
       example: 4812,
     }),
@@ -106,11 +106,11 @@ export const createLote = operation('POST', '/escritorio/v1/importacoes/lotes', 
   problems: ['REGRA_NEGOCIO', 'CONFLITO'],
   description: [
     message(
-      'Anota os registros que os filtros acham agora, até 100.000, e nada muda ainda: `iniciar` começa, e tudo o mais é como em uma importação (andamento, cancelar, recusas com motivos, desfazer). Um registro que mudou depois de anotado é recusado. Cada mudança segue as regras da operação que altera, exclui ou cancela um só.',
+      'Anota os registros que os filtros encontram agora, até 100.000, e nada muda ainda: `iniciar` começa, e tudo o mais é como em uma importação (andamento, cancelar, recusas com motivos, desfazer). Um registro que mudou depois de anotado é recusado. Cada mudança segue as regras da operação que altera, exclui ou cancela um só.',
       'Notes the records that the filters find now, up to 100,000, and changes nothing yet: `iniciar` begins, and everything else is as for an import (progress, cancelling, refused rows with reasons, undoing). A record that was changed after it was noted is refused. Each change follows the rules of the operation that changes, deletes or cancels a single one.',
     ),
     message(
-      'Usuários não se excluem; visitas se cancelam, com `motivo`. Gestores limitados por segmentos recebem 403.',
+      'Usuários não são excluídos; visitas são canceladas, com `motivo`. Gestores limitados por segmentos recebem 403.',
       'Users are not deleted; visits are cancelled, with `motivo`. Managers who are limited by segments get a 403.',
     ),
   ],

@@ -10,7 +10,7 @@ export const texts = {
   newTitle: message('Novo cliente', 'New customer'),
   segments: things.segmentos,
   groups: things.grupos,
-  search: things.nomeCodigoDocumento,
+  search: things.buscaDeCliente,
   nome: message('Nome ou razão social', 'Name or company name'),
   codigo: things.codigo,
   tipo: things.tipo,

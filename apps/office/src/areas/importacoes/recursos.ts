@@ -60,7 +60,7 @@ export const RECURSOS: Record<RecursoDeImportacao, Recurso> = {
         'A user is recognized by the login. New ones are created without a password: invite them afterwards, under Users.',
       ),
       message(
-        'Administradores não se criam nem se alteram assim: isso pede a sua senha.',
+        'Administradores não podem ser criados nem alterados por um arquivo: isso pede a sua senha.',
         'Administrators are neither created nor changed like this: that needs your password.',
       ),
     ],

@@ -7,7 +7,7 @@ import * as things from '@campeiro/ui/vocabulary/things.ts';
 export const texts = {
   title: things.pessoas,
   newTitle: things.novaPessoa,
-  search: things.nomeOuEmail,
+  search: things.buscaDePessoa,
   nome: things.nome,
   cargo: message('Cargo', 'Job title'),
   email: things.email,
@@ -37,7 +37,7 @@ export const texts = {
     'Deleting {nome} cannot be undone. The address and {n, plural, =0 {the links} one {the link to # customer} other {the links to # customers}} are lost; the customers stay. Visits and orders with this contact stay, without a contact.',
   ),
   customer: things.cliente,
-  findCustomer: things.nomeCodigoDocumento,
+  findCustomer: things.buscaDeCliente,
   link: actions.link,
   linkTo: message('Vincular a um cliente', 'Link to a customer'),
   noCustomers: message('Não é contato de nenhum cliente.', 'Not a contact of any customer.'),

@@ -72,7 +72,7 @@ export const DELETE: BatchAction = {
   key: 'delete',
   label: message('Excluir {n}', 'Delete {n}'),
   about: message(
-    'Uma exclusão não se desfaz. O que está em uso, ou mudar enquanto isso, fica, e você vê o motivo de cada um.',
+    'Não é possível desfazer. O que está em uso, ou mudar enquanto isso, fica, e você vê o motivo de cada um.',
     'A deletion cannot be undone. What is in use, or changes meanwhile, stays, and you see the reason for each.',
   ),
   acao: 'exclui',

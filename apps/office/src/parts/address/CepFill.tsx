@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { findCep } from '../../contract/operations.ts';
 import { answerOf } from '../../transport/queries.ts';
 import type { Draft } from '../draft/use-draft.ts';
+import { WhyButton } from '../why/WhyButton.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -48,11 +49,11 @@ export function CepFill({ draft, cep, onAsk }: Props) {
   const failure = isError ? 'fora_do_ar' : data?.resultado;
   return (
     <Group gap="xs">
-      <Button
+      <WhyButton
         variant="default"
         size="compact-sm"
         loading={isFetching}
-        disabled={!isWhole}
+        why={isWhole ? undefined : t('cepNeedsDigits')}
         onClick={() => {
           onAsk();
           // What failed may come the next time.
@@ -60,7 +61,7 @@ export function CepFill({ draft, cep, onAsk }: Props) {
         }}
       >
         {t('findCep')}
-      </Button>
+      </WhyButton>
       <Text size="sm" c="dimmed" role="status">
         {found && t('ofCep', { endereco })}
         {!isFetching && failure && failure !== 'achado' && t(failure)}

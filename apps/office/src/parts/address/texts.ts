@@ -33,6 +33,10 @@ export const texts = {
   ),
   another: message('Outro endereço', 'Another address'),
   findCep: message('Buscar pelo CEP', 'Find by the postal code'),
+  cepNeedsDigits: message(
+    'Digite antes os 8 algarismos do CEP.',
+    'First type the 8 digits of the postal code.',
+  ),
   ofCep: message('Este CEP é de: {endereco}', 'This code is of: {endereco}'),
   useCep: message('Usar este endereço', 'Use this address'),
   findPlace: message('Localizar pelo endereço', 'Find by the address'),

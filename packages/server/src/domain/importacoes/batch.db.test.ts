@@ -158,7 +158,7 @@ test.for(
     expect((await call('POST', BATCHES, body)).body.erros).toEqual([
       expect.objectContaining({
         campo: `mudanca.${campo}`,
-        mensagem: expect.stringMatching(/um a um/),
+        mensagem: expect.stringMatching(/Altere-o em cada um/),
       }),
     ]);
   }

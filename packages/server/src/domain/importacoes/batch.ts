@@ -96,10 +96,10 @@ async function* linesOf(parts: AsyncGenerator<Item[]>, counted: { rows: number }
 }
 
 function requireSeenTotal(found: number, seen: number | undefined): void {
-  if (found === 0) throw brokenRule('Os filtros não acham nada.', 'The filters find nothing.');
+  if (found === 0) throw brokenRule('Os filtros não encontram nada.', 'The filters find nothing.');
   if (seen !== undefined && seen !== found)
     throw conflict(
-      `Agora os filtros acham ${found}, e não ${seen}. Confira de novo.`,
+      `Agora os filtros encontram ${found}, e não ${seen}. Confira de novo.`,
       `The filters find ${found} now, instead of ${seen}. Look at them again.`,
     );
 }
@@ -158,8 +158,11 @@ const fault = (campo: string, mensagem: Issue['mensagem']): Issue => ({
 
 const noPage = message('Um lote não tem páginas.', 'A batch has no pages.');
 const onlyWithChange = message('Somente com `grava`.', 'Only with `grava`.');
-const notDeleted = message('Estes registros não se excluem.', 'These records are not deleted.');
-const notCancelled = message('Só visitas se cancelam.', 'Only visits are cancelled.');
+const notDeleted = message(
+  'Estes registros não podem ser excluídos.',
+  'These records are not deleted.',
+);
+const notCancelled = message('Só visitas podem ser canceladas.', 'Only visits are cancelled.');
 const withCancel = message(
   'Obrigatório com `cancela`, e somente com ela.',
   'Required with `cancela`, and only with it.',
@@ -169,7 +172,7 @@ const someFields = message(
   `Give 1 to ${MAX_CAMPOS_DE_LOTE} fields.`,
 );
 const oneByOne = message(
-  'Este campo é próprio de cada registro: ele se muda um a um.',
+  'Este campo é próprio de cada registro. Altere-o em cada um.',
   'Each record has its own value of this field: it is changed one by one.',
 );
 
@@ -177,7 +180,7 @@ const tooMany = () =>
   brokenRuleOf(
     'filtros',
     message(
-      'Os filtros acham mais de 100.000 registros. Restrinja-os.',
+      'Os filtros encontram mais de 100.000 registros. Filtre mais.',
       'The filters find more than 100,000 records. Narrow them down.',
     ),
   );

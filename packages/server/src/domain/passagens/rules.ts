@@ -30,7 +30,7 @@ export function requireFew(work: Work): void {
   const rows = Object.values(work).flat().length;
   if (rows <= MAX_PASSAGEM) return;
   throw brokenRule(
-    `São mais de ${MAX_PASSAGEM} visitas, recorrências e ordens. Reatribua uma parte das visitas antes.`,
+    `São mais de ${MAX_PASSAGEM} visitas, recorrências e ordens. Passe antes uma parte das visitas a outra pessoa.`,
     `There are more than ${MAX_PASSAGEM} visits, recurrences and orders. Reassign a part of the visits first.`,
   );
 }

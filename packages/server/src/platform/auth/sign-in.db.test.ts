@@ -91,7 +91,7 @@ test('only who knows the password of a deactivated user is told so', async ({ se
     const { status, body } = await call('POST', path, { login: name, senha }, ofPage);
     return [status, body.codigo, body.detalhe];
   };
-  const why = 'Este usuário está desativado. Fale com quem administra o sistema na sua empresa.';
+  const why = 'Este usuário está inativo. Fale com quem administra o sistema na sua empresa.';
   for (const [path, name] of [
     ['/v2/token', login.gestor],
     ['/escritorio/v1/sessoes', login.gestor],

@@ -155,7 +155,7 @@ const deactivated = () =>
   new Problem(
     'SEM_PERMISSAO',
     message(
-      'Este usuário está desativado. Fale com quem administra o sistema na sua empresa.',
+      'Este usuário está inativo. Fale com quem administra o sistema na sua empresa.',
       'This user is deactivated. Ask whoever administers the system at your company.',
     ),
   );

@@ -212,7 +212,7 @@ const UNNAMED: Record<Unnamed, Message> = {
   ),
   expired: message('O token expirou. Peça outro.', 'The token has expired. Request another one.'),
   ended: message(
-    'O token não é mais válido: o usuário foi desativado, a senha mudou ou a sessão terminou.',
+    'O token não é mais válido: o usuário foi inativado, a senha mudou ou a sessão terminou.',
     'The token is no longer valid: the user was deactivated, the password changed or the session ended.',
   ),
   'signed out': message(

@@ -49,7 +49,7 @@ export const texts = {
   noContacts: message('Nenhuma pessoa ainda.', 'No people yet.'),
   addContact: message('Vincular…', 'Link…'),
   newContact: things.novaPessoa,
-  findPerson: things.nomeOuEmail,
+  findPerson: things.buscaDePessoa,
   person: message('Pessoa já cadastrada', 'Existing person'),
   link: actions.link,
   linked: message('Pessoa vinculada', 'Person linked'),

@@ -14,7 +14,7 @@ export function Undo({ row }: { row: Importacao }) {
       row={row}
       route={undoImportacao}
       action={t('undo')}
-      about={t('undoAbout', { n: row.a_desfazer })}
+      about={t('undoAbout', { n: row.a_desfazer, what: row.lote ? 'lote' : row.recurso })}
     >
       {(begin, isPending) => (
         <Button variant="default" loading={isPending} onClick={begin}>

@@ -162,8 +162,8 @@ export const texts = {
   doubtsDone: message('Foram importadas assim.', 'They were imported like this.'),
   undo: actions.undo,
   undoAbout: message(
-    '{n, plural, one {É # registro} other {São # registros}}: os criados saem, e os alterados voltam a ser o que eram. Usuários criados são inativados, e visitas criadas, canceladas. O que mudou depois fica como está.',
-    '{n, plural, one {There is # record} other {There are # records}}: created ones go, and changed ones become what they were. Created users are deactivated, and created visits are cancelled. What was changed since stays as it is.',
+    '{n, plural, one {É # registro} other {São # registros}}{what, select, clientes {, com endereços e contatos} other {}}: {what, select, lote {o que mudou volta} usuarios {os criados são inativados, e os alterados voltam} registros {as visitas criadas são canceladas, e as alteradas voltam} other {os criados saem, e os alterados voltam}} a ser como antes. O que mudou depois fica como está.',
+    '{n, plural, one {There is # record} other {There are # records}}{what, select, clientes {, with addresses and contacts} other {}}: {what, select, lote {what was changed becomes} usuarios {created ones are deactivated, and changed ones become} registros {created visits are cancelled, and changed ones become} other {created ones go, and changed ones become}} what it was before. What was changed since stays as it is.',
   ),
   undoneAbout: message(
     '{undone, plural, =0 {Nada foi desfeito} one {# registro foi desfeito} other {# registros foram desfeitos}}{kept, plural, =0 {.} one {; # ficou.} other {; # ficaram.}}',

@@ -262,6 +262,6 @@ const changedSince = message(
   'It was changed after the list was made.',
 );
 const onlyNew = message(
-  'Só se informa ao criar: este não muda.',
+  'Só pode ser informado ao criar: depois não muda.',
   'Given only when it is created: this one does not change.',
 );

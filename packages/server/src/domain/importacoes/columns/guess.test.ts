@@ -32,6 +32,15 @@ test('what belongs to a contact is not the customer’s', () => {
   expect(guess('Nome', 'Celular')).toEqual(['nome', 'telefone']);
 });
 
+test('a title about a day fills no field of another kind', () => {
+  const days = ['Cliente desde', 'Dt. cadastro', 'Data do último contato', 'Last order', 'Dia'];
+  expect(guess(...days)).toEqual(days.map(() => null));
+  const since = targetsOf([{ id: 8, nome: 'Cliente desde', tipo: 'data' }]);
+  expect(guessMapping(['Cliente', 'Data (cliente desde)'], since.values())).toEqual([
+    ...['nome', 'campo.8'],
+  ]);
+});
+
 test('custom fields by their name, and the API’s own names, as exports have them', () => {
   expect(guess('frequencia de VISITA', 'codigo', 'valor_negocio', 'Motivo da recusa')).toEqual([
     ...['campo.7', 'codigo', 'valor_negocio', null],

@@ -26,7 +26,7 @@ function proposals(columns: readonly string[], targets: Iterable<ColumnTarget>) 
   const candidates = [...targets].flatMap((target) =>
     titlesOf(target).flatMap((known, rank) =>
       titles.flatMap((title, column) => {
-        const likeness = likenessOf(title, known);
+        const likeness = likenessOf(title, known, target.kind);
         return likeness === 0 ? [] : [{ column, alvo: target.alvo, likeness, rank }];
       }),
     ),
@@ -64,10 +64,24 @@ const EXACT = 1000;
 /** Shorter words, such as `no`, are part of too many titles. */
 const SHORTEST_PART = 4;
 
+/** A title with one of them is about a day: `cliente desde` is no customer's name. */
+const OF_DAYS = new Set(
+  ['data', 'dt', 'dia', 'desde', 'ultimo', 'ultima', 'proximo', 'proxima'].concat([
+    'date',
+    'day',
+    'since',
+    'last',
+    'next',
+  ]),
+);
+/** The kind of fields that are moments. A custom field may be one too, and is known by its name. */
+const MOMENTS = new Set(['instante', 'valor']);
+
 /** By how many letters a title is known; 0 if it is not. */
-function likenessOf(title: string, known: string): number {
+function likenessOf(title: string, known: string, kind: string): number {
   if (title === '' || known === '') return 0;
   if (title === known) return EXACT;
+  if (!MOMENTS.has(kind) && title.split(' ').some((word) => OF_DAYS.has(word))) return 0;
   // `id_categoria` of an export has ids, `categoria` the names.
   if (known.length < SHORTEST_PART || title.startsWith('id ')) return 0;
   return ` ${title} `.includes(` ${known} `) ? known.length : 0;
