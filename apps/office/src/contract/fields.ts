@@ -825,6 +825,8 @@ export const clientesEmLoteFields = {
   email: { kind: 'text', empty: true, max: 254 },
   valor_negocio: { kind: 'number', empty: true, max: 999999999999, min: 0 },
   campos_personalizados: { kind: 'custom' },
+  segmentos_a_incluir: { kind: 'rows', table: 'segmentos', max: 500 },
+  segmentos_a_remover: { kind: 'rows', table: 'segmentos', max: 500 },
 } as const satisfies Fields;
 export const pessoasEmLoteFields = {
   telefone: { kind: 'text', empty: true, max: 40 },

@@ -7,6 +7,7 @@ import { type Language, message } from '../kit/languages.ts';
 import { created, operation } from '../kit/operation.ts';
 import { OrdemServicoChange, StatusChange } from '../ordens-servico.ts';
 import { PessoaChange } from '../pessoas.ts';
+import { references } from '../vinculos.ts';
 import {
   acao,
   Importacao,
@@ -35,13 +36,30 @@ const allBut = (body: object, ...names: readonly string[]): TProperties =>
 
 const common = (fields: TProperties): TObject => input(fields) as unknown as TObject;
 
+/** Customers join and leave these segments; all others stay. */
+const segmentosDosClientes = {
+  segmentos_a_incluir: references('segmentos', {
+    pt: 'Segmentos em que os clientes entram. Os outros ficam.',
+    en: 'Segments that the customers join. The others stay.',
+    example: [1],
+  }),
+  segmentos_a_remover: references('segmentos', {
+    pt: 'Segmentos de que os clientes saem, menos os de `segmentos_a_incluir`.',
+    en: 'Segments that the customers leave, except those of `segmentos_a_incluir`.',
+    example: [2],
+  }),
+};
+
 /**
  * What a change of many records sets, by resource: the fields of the change of one that several can have in common. Left
  * out is what tells records apart, what belongs to the customer of one of them, and what gives or takes access. Visits are
  * moved to another day by `registros/reagendar`, which keeps their times.
  */
 export const MUDANCA_EM_LOTE: Readonly<Record<RecursoDeImportacao, TObject>> = {
-  clientes: common(allBut(ClienteChange, 'nome', 'documento', 'codigo')),
+  clientes: common({
+    ...allBut(ClienteChange, 'nome', 'documento', 'codigo'),
+    ...segmentosDosClientes,
+  }),
   pessoas: common(allBut(PessoaChange, 'nome', 'email')),
   usuarios: common(some(UsuarioChange, 'telefone', 'ids_grupos', 'trabalha_em_feriados')),
   registros: common({

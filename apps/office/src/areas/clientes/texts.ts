@@ -57,6 +57,8 @@ export const texts = {
   sameDocument: message('Abrir {nome}', 'Open {nome}'),
   putInto: message('Incluir no segmento', 'Add to segment'),
   takeOut: message('Remover do segmento', 'Remove from segment'),
+  putIntoThese: message('Incluir nos segmentos', 'Add to segments'),
+  takeOutOfThese: message('Remover dos segmentos', 'Remove from segments'),
   activate: actions.activateMany,
   deactivate: actions.deactivateMany,
   linked: message(

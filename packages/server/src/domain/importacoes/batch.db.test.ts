@@ -55,6 +55,64 @@ test('customers that a filter finds change, and become what they were', async ({
   expect(third).toMatchObject({ ativo: true, campos_personalizados: {} });
 });
 
+test('all that a filter finds join and leave segments, and undoing keeps what a colleague did', async ({
+  batch,
+  desk,
+  insert,
+  list,
+  call,
+}) => {
+  const [north, south] = [
+    await insert('segmentos', { nome: 'Norte' }),
+    await insert('segmentos', { nome: 'Sul' }),
+  ];
+  const ids: number[] = [];
+  for (let i = 0; i < 3; i++)
+    ids.push(await insert('clientes', { tipo: 'J', nome: `Cliente ${i}` }));
+  const [first = 0, second = 0, third = 0] = ids;
+  // The first is there already, and the second leaves.
+  await insert('segmentos_clientes', { id_segmento: north, id_cliente: first });
+  await insert('segmentos_clientes', { id_segmento: south, id_cliente: second });
+  const those = async (ids_segmento: number[]) =>
+    (
+      await call('POST', '/escritorio/v1/clientes/list', { ids_segmento, ordenar: 'id' })
+    ).body.dados.map(({ id }: Json) => id);
+  const before = await list('clientes');
+  const { id } = await batch({
+    ...{ recurso: 'clientes', acao: 'grava', filtros: {}, total: 3 },
+    mudanca: { segmentos_a_incluir: [north], segmentos_a_remover: [south] },
+  });
+  expect(await desk.run(id, 'iniciar')).toMatchObject({ alterados: 2, iguais: 1, recusados: 0 });
+  expect([await those([north]), await those([south])]).toEqual([ids, []]);
+  const shown = await call('POST', `/escritorio/v1/importacoes/${id}/mudancas`, {});
+  expect(shown.body.dados.map(({ id: of, campos }: Json) => [of, campos])).toEqual([
+    [
+      second,
+      [
+        expect.objectContaining({ nome: 'Segmento Norte', antes: null, depois: 'sim' }),
+        expect.objectContaining({ nome: 'Segmento Sul', antes: 'sim', depois: null }),
+      ],
+    ],
+    [third, [expect.objectContaining({ nome: 'Segmento Norte', antes: null, depois: 'sim' })]],
+  ]);
+  // A link is no change of the customer, and nothing else was written.
+  expect(await list('clientes')).toEqual(before);
+  const linked = await call('POST', `/v2/segmentos/${south}/clientes`, { ids: [second, third] });
+  expect(linked.status).toBe(204);
+  expect(await desk.run(id, 'desfazer')).toMatchObject({ desfeitos: 1, mantidos: 1 });
+  expect([await those([north]), await those([south])]).toEqual([[first], [second, third]]);
+});
+
+test.for([
+  ['segmentos_a_incluir', [9e9]],
+  ['segmentos_a_remover', ['x']],
+  ['ids_segmentos', [1]],
+] as const)('segments as %s %j are a fault of the change', async ([campo, value], { call }) => {
+  const body = { ...base, mudanca: { [campo]: value } };
+  const { erros } = (await call('POST', BATCHES, body)).body;
+  expect(erros?.[0]?.campo).toMatch(new RegExp(`^mudanca\\.${campo}`));
+});
+
 test('customers with visits are not deleted, and every reason is in the file', async ({
   batch,
   desk,

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { name, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Row } from '../../rows.ts';
 import { ADDRESS_NAME } from '../enderecos/beside.ts';
+import { linkedBy } from './by-row/plan.ts';
 import type { ColumnTarget } from './columns/targets.ts';
 import {
   fileOf,
@@ -49,7 +50,7 @@ export async function shownChanges(
   const { changes, ha_mais } = await readPage(tx, row, simulada, asked);
   const names = isByBatches(row)
     ? await loadNamesById(tx)
-    : await namesOfLinks(tx, targets, changes);
+    : await namesOfLinks(tx, targets, changes, segmentsIn(Object.keys(row.campos as FieldCounts)));
   const shown = textOf(targets, names, language);
   return {
     campos: Object.entries(row.campos as FieldCounts)
@@ -96,15 +97,22 @@ const NAMED_BY: Readonly<Record<string, string>> = { registros: 'codigo' };
 /** Of tables whose rows have no `nome`. */
 const NAME_IN: Readonly<Record<string, Sql>> = { enderecos: ADDRESS_NAME };
 
+const segmentsIn = (alvos: readonly string[]): number[] =>
+  alvos.flatMap((alvo) => linkedBy(alvo) ?? []);
+
 /** The names of rows that changes link to. */
 async function namesOfLinks(
   tx: Tx,
   targets: ReadonlyMap<string, ColumnTarget>,
   changes: readonly Stored[],
+  segments: readonly number[],
 ): Promise<NamesById> {
-  const ids = new Map<string, Set<number>>();
+  const ofSegments = new Set(segments);
+  const ids = new Map<string, Set<number>>([['segmentos', ofSegments]]);
   for (const fields of changes.flatMap(({ antes, depois }) => [antes ?? {}, depois]))
     for (const [alvo, value] of Object.entries(fields)) {
+      const segment = linkedBy(alvo);
+      if (segment !== undefined) ofSegments.add(segment);
       const table = targets.get(alvo)?.table;
       if (!table) continue;
       const known = ids.get(table) ?? new Set();
@@ -124,11 +132,9 @@ async function namesOfLinks(
 
 /** How values are shown: names instead of ids, words instead of true and false. */
 function textOf(targets: ReadonlyMap<string, ColumnTarget>, names: NamesById, language: Language) {
-  const segmentOf = (alvo: string) =>
-    alvo.startsWith('segmento.') ? Number(alvo.slice('segmento.'.length)) : undefined;
   return {
     nameOf: (alvo: string): string => {
-      const segment = segmentOf(alvo);
+      const segment = linkedBy(alvo);
       // A link is called as the column of its name.
       const byName = alvo.replace(/^ids?_/, '');
       if (segment === undefined)

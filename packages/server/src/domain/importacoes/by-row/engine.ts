@@ -14,7 +14,7 @@ import type { Change } from '../rows/changes.ts';
 import type { Engine, Result } from '../run/engine.ts';
 import { findMeant, noneHasIt, readPresent } from './find.ts';
 import { resolveLinks } from './links.ts';
-import { bodyOf, differences, valueIn, wantedBy, withOthers } from './plan.ts';
+import { bodyOf, differences, valueIn, wantedBy, withOthers, withoutLinks } from './plan.ts';
 import { issueOf, type Reading, type ReadRow, readRow } from './read.ts';
 import { attempt, type Outcome, planning, whole } from './refusal.ts';
 import { SameRows } from './same-rows.ts';
@@ -208,7 +208,7 @@ export class ByRow implements Engine {
   ): Promise<void> {
     const { resource } = this.#task;
     const faults = [
-      ...issuesOf(schema, body),
+      ...issuesOf(schema, withoutLinks(body)),
       ...(resource.rules?.(wanted, before) ?? []),
       ...(await customFieldIssues(tx, schema, body, { hold: true })),
     ];

@@ -7,6 +7,17 @@ import type { ReadRow } from './read.ts';
 /** A field of a body, or `campo.7`, a value of a custom field. */
 export const isCustom = (alvo: string): boolean => alvo.startsWith('campo.');
 
+const LINK = 'segmento.';
+
+/** A link that a row has or has not, as imports of customers name it: `segmento.7` is true or null. */
+export const linkTo = (id: number): string => `${LINK}${id}`;
+export const linkedBy = (alvo: string): number | undefined =>
+  alvo.startsWith(LINK) ? Number(alvo.slice(LINK.length)) : undefined;
+
+/** Without links, which the server made of what the caller said. */
+export const withoutLinks = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([alvo]) => linkedBy(alvo) === undefined));
+
 /** The value that a row has now. */
 export const valueIn = (row: Fields, alvo: string): unknown =>
   (isCustom(alvo)

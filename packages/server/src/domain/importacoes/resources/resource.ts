@@ -37,6 +37,8 @@ export interface Resource {
   /** The bodies of the operations. A field of neither is no column. */
   create: TObject;
   change: TObject;
+  /** What a change of many says in fields of its own: as the fields of one row. */
+  spread?: (mudanca: Fields) => Fields;
   /** Fields of the bodies that no column fills. */
   omitted?: readonly string[];
   /** By field: what it is in Portuguese, in English, and further titles of its column. */

@@ -59,7 +59,8 @@ export async function engineFor(
   const targets = await rowTargets(tx, resource);
   const fields = await customFieldsOf(tx, resource);
   const { acao, motivo } = job;
-  const mudanca = job.mudanca && fieldsOf(job.mudanca);
+  const { spread = (one: Fields) => one } = resource;
+  const mudanca = job.mudanca && spread(fieldsOf(job.mudanca));
   return new ByRow({
     ...how,
     ...{ resource, author, texts, acao, motivo, mudanca },
