@@ -22,6 +22,7 @@ export const ROOM_ORDERS: Record<string, readonly string[]> = {
     'rooms.ts',
     'v1.ts',
     'docs',
+    'mcp',
     'apps',
     'app.ts',
     'server.ts',

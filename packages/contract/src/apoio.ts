@@ -137,6 +137,8 @@ interface Declaration {
   officeFields?: TProperties;
   /** It has no list at its own path in v2. */
   elsewhereInV2?: true;
+  /** Assistants are offered its list in v2: visits and orders are made with its ids. */
+  tool?: true;
 }
 
 const listOf = (fields: TProperties): List =>
@@ -163,6 +165,7 @@ function supportTable({
   fields = {},
   officeFields,
   elsewhereInV2,
+  tool,
 }: Declaration): SupportTable {
   const shown = listOf(fields);
   const inOffice = officeFields ? listOf({ ...fields, ...officeFields }) : shown;
@@ -172,6 +175,7 @@ function supportTable({
   const listAt = (path: string, access: Access, of: List) =>
     operation('POST', path, {
       access,
+      ...(tool && { tool }),
       group,
       summary,
       ...listing(of, { example }),
@@ -285,18 +289,21 @@ export const supportTables: readonly SupportTable[] = [
   }),
   supportTable({
     name: 'tipos-servico',
+    tool: true,
     called: { one: 'TipoServico', many: 'TiposServico' },
     plural: message('tipos de serviço', 'service types'),
     one: message('um tipo de serviço', 'a service type'),
   }),
   supportTable({
     name: 'objetivos',
+    tool: true,
     called: { one: 'Objetivo', many: 'Objetivos' },
     plural: message('objetivos de visita', 'visit objectives'),
     one: message('um objetivo de visita', 'a visit objective'),
   }),
   supportTable({
     name: 'status-servico',
+    tool: true,
     called: { one: 'StatusServico', many: 'StatusServico' },
     plural: message('status de visita', 'visit statuses'),
     one: message('um status de visita', 'a visit status'),

@@ -55,6 +55,7 @@ export const camposOfOrigemList = list({
 
 export const listCamposPersonalizados = operation('POST', '/v2/campos-personalizados/list', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Campos personalizados',
   summary: message('Lista campos personalizados', 'List custom fields'),
   ...listing(camposList, { example: { origem: 'clientes', ativo: true } }),

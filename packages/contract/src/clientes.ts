@@ -190,6 +190,7 @@ export const ClienteBatchResult = object({
 
 export const listClientes = operation('POST', '/v2/clientes/list', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Clientes',
   summary: message('Lista clientes', 'List customers'),
   ...listing(clientesList, {
@@ -199,6 +200,7 @@ export const listClientes = operation('POST', '/v2/clientes/list', {
 
 export const getCliente = operation('GET', '/v2/clientes/{id}', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Clientes',
   summary: message('Lê um cliente', 'Get a customer'),
   answer: ok(Cliente),
@@ -206,6 +208,7 @@ export const getCliente = operation('GET', '/v2/clientes/{id}', {
 
 export const createCliente = operation('POST', '/v2/clientes', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Clientes',
   summary: message('Cria um cliente', 'Create a customer'),
   body: NewCliente,
@@ -288,6 +291,7 @@ export const replaceCliente = operation('PUT', '/v2/clientes/{id}', {
 
 export const changeCliente = operation('PATCH', '/v2/clientes/{id}', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Clientes',
   summary: message('Altera alguns campos de um cliente', 'Change some fields of a customer'),
   body: ClienteChange,

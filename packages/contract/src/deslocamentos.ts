@@ -315,6 +315,7 @@ export const PercursosPage = envelope(Percurso);
 
 export const listDeslocamentosPorUsuario = operation('POST', '/v2/deslocamentos/usuarios/list', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Deslocamentos',
   summary: message('Resume os deslocamentos por usuário', 'Summarise travel by user'),
   body: DeslocamentosRequest,
@@ -336,6 +337,7 @@ export const listDeslocamentosPorUsuario = operation('POST', '/v2/deslocamentos/
 
 export const listPercursos = operation('POST', '/v2/deslocamentos/percursos/list', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Deslocamentos',
   summary: message('Lista os percursos de um dia', 'List the legs of a day'),
   body: PercursosRequest,
@@ -351,6 +353,7 @@ export const listPercursos = operation('POST', '/v2/deslocamentos/percursos/list
 
 export const listDias = operation('POST', '/v2/deslocamentos/dias/list', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Deslocamentos',
   summary: message('Lista os dias de um usuário', 'List the days of a user'),
   body: DiasRequest,

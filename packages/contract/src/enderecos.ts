@@ -163,6 +163,7 @@ const EXAMPLE = {
 
 export const getEnderecoDeCliente = operation('GET', '/v2/clientes/{id}/endereco', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Endereços',
   summary: message('Lê o endereço de um cliente', 'Get the address of a customer'),
   answer: ok(EnderecoDeCliente),
@@ -176,6 +177,7 @@ export const getEnderecoDeCliente = operation('GET', '/v2/clientes/{id}/endereco
 
 export const replaceEnderecoDeCliente = operation('PUT', '/v2/clientes/{id}/endereco', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Endereços',
   summary: message(
     'Cria ou altera o endereço de um cliente',

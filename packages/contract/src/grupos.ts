@@ -52,6 +52,7 @@ export const gruposList = list({
 
 export const listGrupos = operation('POST', '/v2/grupos/list', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Grupos',
   summary: message('Lista grupos', 'List groups'),
   ...listing(gruposList, { example: { ids_usuario: [3] } }),

@@ -36,6 +36,7 @@ export const notasList = list({
 
 export const listNotas = operation('POST', '/v2/clientes/{id}/notas/list', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Notas de cliente',
   summary: message('Lista as notas de um cliente', 'List the notes of a customer'),
   ...listing(notasList, { example: { ordenar: '-data_criacao' } }),
@@ -43,6 +44,7 @@ export const listNotas = operation('POST', '/v2/clientes/{id}/notas/list', {
 
 export const createNota = operation('POST', '/v2/clientes/{id}/notas', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Notas de cliente',
   summary: message('Cria uma nota', 'Create a note'),
   body: NewNota,

@@ -242,6 +242,7 @@ export const OrdemServicoDeletionResult = object({
 
 export const listOrdensServico = operation('POST', '/v2/ordens-servico/list', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Ordens de serviço',
   summary: message('Lista ordens de serviço', 'List service orders'),
   ...listing(ordensServicoList, {
@@ -251,6 +252,7 @@ export const listOrdensServico = operation('POST', '/v2/ordens-servico/list', {
 
 export const listStatusOrdem = operation('GET', '/v2/ordens-servico/status', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Ordens de serviço',
   summary: message('Lista os status das ordens', 'List the statuses of orders'),
   answer: ok(statusOrdem.list.answer),
@@ -264,6 +266,7 @@ export const listStatusOrdem = operation('GET', '/v2/ordens-servico/status', {
 
 export const getOrdemServico = operation('GET', '/v2/ordens-servico/{id}', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Ordens de serviço',
   summary: message('Lê uma ordem de serviço', 'Get a service order'),
   answer: ok(OrdemServico),
@@ -271,6 +274,7 @@ export const getOrdemServico = operation('GET', '/v2/ordens-servico/{id}', {
 
 export const changeOrdemServico = operation('PUT', '/v2/ordens-servico/{id}', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Ordens de serviço',
   summary: message('Altera, conclui ou reabre uma ordem', 'Change, conclude or reopen an order'),
   body: OrdemServicoChange,
@@ -288,6 +292,7 @@ export const changeOrdemServico = operation('PUT', '/v2/ordens-servico/{id}', {
 
 export const changeStatusDeOrdem = operation('PUT', '/v2/ordens-servico/{id}/status', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Ordens de serviço',
   summary: message('Muda o status de uma ordem', 'Change the status of an order'),
   body: StatusChange,
@@ -303,6 +308,7 @@ export const changeStatusDeOrdem = operation('PUT', '/v2/ordens-servico/{id}/sta
 
 export const createOrdemServico = operation('POST', '/v2/ordens-servico/post', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Ordens de serviço',
   summary: message('Cria uma ordem de serviço', 'Create a service order'),
   body: NewOrdemServico,

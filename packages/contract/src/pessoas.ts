@@ -85,6 +85,7 @@ export const pessoasList = list({
 
 export const listPessoas = operation('POST', '/v2/pessoas/list', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Pessoas',
   summary: message('Lista pessoas', 'List people'),
   ...listing(pessoasList, { example: { ids_clientes: [7], ativo: true } }),
@@ -114,6 +115,7 @@ export const unlinkClientesFromPessoa = operation('POST', '/v2/pessoas/clientes/
 
 export const getPessoa = operation('GET', '/v2/pessoas/{id}', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Pessoas',
   summary: message('Lê uma pessoa', 'Get a person'),
   answer: ok(Pessoa),
@@ -121,6 +123,7 @@ export const getPessoa = operation('GET', '/v2/pessoas/{id}', {
 
 export const createPessoa = operation('POST', '/v2/pessoas/post', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Pessoas',
   summary: message('Cria uma pessoa', 'Create a person'),
   body: NewPessoa,
@@ -144,6 +147,7 @@ export const createPessoa = operation('POST', '/v2/pessoas/post', {
 
 export const changePessoa = operation('PUT', '/v2/pessoas/{id}', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Pessoas',
   summary: message('Altera uma pessoa', 'Change a person'),
   body: PessoaChange,

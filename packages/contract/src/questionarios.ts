@@ -184,6 +184,7 @@ export type QuestionarioComSecoes = Static<typeof QuestionarioComSecoes>;
 
 export const listQuestionarios = operation('POST', '/v2/questionarios/list', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Questionários',
   summary: message('Lista questionários', 'List questionnaires'),
   ...listing(questionariosList, { example: { ativo: true, vigente_em: '2026-08-14T12:30:00Z' } }),
@@ -248,6 +249,7 @@ export const unlinkSegmentoFromQuestionario = operation(
 
 export const getQuestionario = operation('GET', '/v2/questionarios/{id}', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Questionários',
   summary: message('Lê um questionário e suas questões', 'Get a questionnaire and its questions'),
   answer: ok(QuestionarioComSecoes),

@@ -233,6 +233,7 @@ export const historicoList = list({
 
 export const listRegistros = operation('POST', '/v2/registros/list', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Registros',
   summary: message('Lista visitas', 'List visits'),
   ...listing(registrosList, {
@@ -246,6 +247,7 @@ export const listRegistros = operation('POST', '/v2/registros/list', {
 
 export const listHistorico = operation('POST', '/v2/registros/{id}/historico/list', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Registros',
   summary: message('Lista as mudanças de uma visita', 'List the changes of a visit'),
   ...listing(historicoList, {
@@ -261,6 +263,7 @@ export const listHistorico = operation('POST', '/v2/registros/{id}/historico/lis
 
 export const getRegistro = operation('GET', '/v2/registros/{id}', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Registros',
   summary: message('Lê uma visita', 'Get a visit'),
   answer: ok(Registro),
@@ -274,6 +277,7 @@ export const getRegistro = operation('GET', '/v2/registros/{id}', {
 
 export const createRegistro = operation('POST', '/v2/registros/post', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Registros',
   summary: message('Agenda uma visita', 'Schedule a visit'),
   body: NewRegistro,
@@ -299,6 +303,7 @@ export const createRegistro = operation('POST', '/v2/registros/post', {
 
 export const changeRegistro = operation('PUT', '/v2/registros/{id}', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Registros',
   summary: message('Corrige uma visita', 'Correct a visit'),
   body: RegistroChange,

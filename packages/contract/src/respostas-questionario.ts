@@ -120,6 +120,7 @@ export const respostasList = list({ item: RespostaDeQuestionario });
 
 export const listRespostas = operation('POST', '/v2/respostas-questionario/list', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Respostas de questionário',
   summary: message('Lista questionários respondidos', 'List answered questionnaires'),
   ...listing(respostasList, {
@@ -135,6 +136,7 @@ export const listRespostas = operation('POST', '/v2/respostas-questionario/list'
 
 export const getRespostasDoRegistro = operation('GET', '/v2/respostas-questionario/{id}', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Respostas de questionário',
   summary: message('Lê as respostas de uma visita', 'Get the answers of a visit'),
   answer: ok(RespostasDoRegistro),
@@ -155,6 +157,7 @@ export const getRespostasDaOrdem = operation(
   '/v2/respostas-questionario/ordem-servico/{id}',
   {
     access: INTEGRATIONS,
+    tool: true,
     group: 'Respostas de questionário',
     summary: message('Lê as respostas de uma ordem', 'Get the answers of an order'),
     answer: ok(RespostasDaOrdem),

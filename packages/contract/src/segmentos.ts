@@ -79,6 +79,7 @@ export const segmentosList = list({
 
 export const listSegmentos = operation('POST', '/v2/segmentos/list', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Segmentos',
   summary: message('Lista segmentos', 'List segments'),
   ...listing(segmentosList, { example: { ativo: true } }),

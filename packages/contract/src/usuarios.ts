@@ -79,6 +79,7 @@ export type Localizacao = Static<typeof Localizacao>;
 
 export const listUsuarios = operation('POST', '/v2/usuarios/list', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Usuários',
   summary: message('Lista usuários', 'List users'),
   ...listing(usuariosList, { example: { ativo: true, id_perfil: 4 } }),
@@ -86,6 +87,7 @@ export const listUsuarios = operation('POST', '/v2/usuarios/list', {
 
 export const getUsuario = operation('GET', '/v2/usuarios/{id}', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Usuários',
   summary: message('Lê um usuário', 'Get a user'),
   answer: ok(Usuario),
@@ -93,6 +95,7 @@ export const getUsuario = operation('GET', '/v2/usuarios/{id}', {
 
 export const getLocalizacao = operation('GET', '/v2/usuarios/{id}/localizacao', {
   access: INTEGRATIONS,
+  tool: true,
   group: 'Usuários',
   summary: message('Lê a última posição de um usuário', 'Get the last location of a user'),
   answer: ok(Localizacao),

@@ -16,6 +16,7 @@ import { Places } from './domain/lugares/places.ts';
 import { Delivery } from './domain/mensagens/delivery.ts';
 import { limitsOfUser } from './domain/segmentos/queries.ts';
 import { hearDevices } from './domain/sessoes/held.ts';
+import { mcpRoutes } from './mcp/routes.ts';
 import { Callers } from './platform/auth/callers.ts';
 import { ConsoleCookies } from './platform/auth/console-cookie.ts';
 import { SignIn } from './platform/auth/sign-in.ts';
@@ -162,6 +163,7 @@ export async function buildApp({
   metricsRoute(app, metrics);
   await app.register(apiV1, { prefix: V1_PREFIX });
   await app.register(docsRoutes);
+  await app.register(mcpRoutes);
   await app.register(appRoutes(apps, demo));
   addMethodAnswers();
   return app;

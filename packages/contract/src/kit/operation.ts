@@ -58,6 +58,8 @@ interface Rules {
   bytes?: string;
   /** The row whose stamp the body may have: its reader does not overwrite what has changed since. */
   stampOf?: StampOf;
+  /** Assistants are offered it as a tool (MCP): it reads, or changes one thing in a way that people can undo. */
+  tool?: true;
 }
 
 interface Shape {

@@ -30,6 +30,8 @@ declare module 'fastify' {
     /** Segments do not limit what callers see. */
     ofWholeAccount?: boolean;
     bulk?: Bulk;
+    /** Who may call a route that answers no operation of its own. */
+    roles?: readonly Role[];
   }
 }
 
@@ -176,8 +178,8 @@ const tokenIn = (authorization: string): string =>
   /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
 
 /** Operations without roles are open to all. */
-export const rolesOf = ({ routeOptions }: FastifyRequest): readonly Role[] =>
-  routeOptions.config.operation?.access.roles ?? [];
+export const rolesOf = ({ routeOptions: { config } }: FastifyRequest): readonly Role[] =>
+  config.operation?.access.roles ?? config.roles ?? [];
 
 const mayCall = (request: FastifyRequest, { perfil }: Caller): boolean =>
   rolesOf(request).includes(perfil);

@@ -22,9 +22,14 @@ declare module 'fastify' {
     /** Whether other processes currently share the windows. */
     windowsAreShared(): boolean;
   }
+  interface FastifyContextConfig {
+    /** The window that counts a route which answers no operation. */
+    window?: Window;
+  }
 }
 
-type Window = 'v2' | 'campo' | 'console';
+/** `mcp` counts the messages of an assistant; the calls that they contain count for API v2. */
+type Window = 'v2' | 'campo' | 'console' | 'mcp';
 
 interface Limit {
   api: Window;
@@ -47,11 +52,12 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
     v2: limit('v2', config.RATE_LIMIT_MAX),
     campo: limit('campo', config.FIELD_RATE_LIMIT_MAX),
     console: limit('console', config.CONSOLE_RATE_LIMIT_MAX),
+    mcp: limit('mcp', config.FIELD_RATE_LIMIT_MAX),
   };
   const limitOf = (request: FastifyRequest) => limits[windowOf(request)];
   const refuseStranger = strangersOf(app, config);
 
-  app.decorate('refusals', { v2: 0, campo: 0, console: 0, stranger: 0 });
+  app.decorate('refusals', { v2: 0, campo: 0, console: 0, mcp: 0, stranger: 0 });
   app.decorate('windowsAreShared', () => shared?.shared ?? false);
   app.decorate('countLogin', async (login, reply) => {
     await consume(limitOf(reply.request), `login:${login}`, reply, true);
@@ -120,6 +126,8 @@ async function consume(
 /** A screen sends more requests at once than a program that synchronises. */
 function windowOf(request: FastifyRequest): Window {
   if (isOfConsole(request)) return 'console';
-  const { api } = request.routeOptions.config.operation?.access ?? { api: 'v2' };
+  const { operation, window } = request.routeOptions.config;
+  if (window) return window;
+  const { api } = operation?.access ?? { api: 'v2' };
   return api === 'v2' ? 'v2' : 'campo';
 }
