@@ -17,7 +17,8 @@ const files = [
   'README.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true })
     .map((file) => join('docs', String(file)))
-    .filter((file) => file.endsWith('.md')),
+    .filter((file) => file.endsWith('.md'))
+    .sort((one, other) => one.localeCompare(other, 'en')),
 ];
 
 /** All blocks of a file, as one script: later ones use what earlier ones set. */
@@ -26,9 +27,17 @@ const scriptOf = (file: string): string =>
     .map(([, block]) => block)
     .join('\n');
 
+/** Once each: a translation has the commands of its original, and only what it says beside them differs. */
 const scripts = files
   .map((file) => ({ file, script: scriptOf(file) }))
-  .filter(({ script }) => script);
+  .filter(
+    ({ script }, index, all) =>
+      script && all.findIndex((one) => commandsOf(one.script) === commandsOf(script)) === index,
+  );
+
+function commandsOf(script: string): string {
+  return script.replace(/(^|\s+)# .*$/gm, '').replace(/\becho '[^']*'/g, '');
+}
 
 let demo: Demo;
 

@@ -23,8 +23,8 @@ export const publicArea: Area = {
     'Field service: send work to technicians and read back what they did.',
   ),
   description: message(
-    'Envie clientes, ordens de serviço e visitas; leia de volta o que foi executado. Todas as datas são UTC com `Z` e até nove dígitos de fração, cortados em microssegundos. Listas são `POST …/list` com filtros no corpo. Erros têm um só formato; aja pelo `codigo`. O que cria aceita `Idempotency-Key`, para repetir sem duplicar.\n\n[Guias](/docs/guias) · [Erros](/docs/erros) · [Coleção do Postman](/docs/postman.json)',
-    'Send customers, service orders and visits; read back what was done. All times are UTC with `Z` and up to nine fraction digits, cut to microseconds. Lists are `POST …/list` with filters in the body. Errors have one format; act on `codigo`. What creates takes an `Idempotency-Key`, so that repeating is safe.\n\n[Guides](/docs/guias) · [Errors](/docs/erros) · [Postman collection](/docs/postman.json)',
+    'Envie clientes, ordens de serviço e visitas; leia de volta o que foi executado. Todas as datas são UTC com `Z` e até nove dígitos de fração, cortados em microssegundos. Listas são `POST …/list` com filtros no corpo. Erros têm um só formato; aja pelo `codigo`. O que cria aceita `Idempotency-Key`, para repetir sem duplicar.\n\n[Guias](/docs/guias?language=pt-BR) · [Erros](/docs/erros?language=pt-BR) · [Coleção do Postman](/docs/postman.json?language=pt-BR) · [English](/docs?language=en-US)',
+    'Send customers, service orders and visits; read back what was done. All times are UTC with `Z` and up to nine fraction digits, cut to microseconds. Lists are `POST …/list` with filters in the body. Errors have one format; act on `codigo`. What creates takes an `Idempotency-Key`, so that repeating is safe.\n\n[Guides](/docs/guias?language=en-US) · [Errors](/docs/erros?language=en-US) · [Postman collection](/docs/postman.json?language=en-US) · [Português](/docs?language=pt-BR)',
   ),
 };
 

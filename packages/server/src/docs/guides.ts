@@ -13,6 +13,8 @@ const FOLDERS = [DOCS, join(DOCS, 'guides'), join(DOCS, 'decisions')];
 /** The address of the service in the documents, so that their commands run as written against the demo. */
 const SHOWN_ADDRESS = /(?:http:\/\/)?localhost:8080/g;
 
+const HEADING = /<h(\d) id="([^"]*)">/g;
+
 /** The document that lists all others in reading order. */
 const INDEX = 'README';
 
@@ -40,10 +42,13 @@ export async function guidePage(address: string, reader: Reader): Promise<string
 async function renderDocuments(): Promise<Documents> {
   const files = await markdownFiles();
   const documents: Documents = new Map();
+  // Sorted, `name.md` comes before `name.pt-BR.md`.
   for (const file of files.sort()) {
     const { name, language } = partsOf(file);
     const page = await render(file, files);
-    documents.set(name, { 'en-US': page, ...documents.get(name), [language]: page });
+    const original = documents.get(name);
+    if (original) original[language] = withPartsOf(page, original['en-US']);
+    else documents.set(name, { 'en-US': page });
   }
   return documents;
 }
@@ -74,18 +79,33 @@ async function render(file: string, files: readonly string[]): Promise<Page> {
   return { title: /^# (.+)$/m.exec(text)?.[1] ?? partsOf(file).name, body };
 }
 
+/** A translation whose headings also have the ids of the original's, so that links to parts work in both languages. */
+function withPartsOf({ title, body }: Page, original: Page): Page {
+  const idsIn = (html: string) => [...html.matchAll(HEADING)].map(([, , id = '']) => id);
+  const [own, others] = [new Set(idsIn(body)), idsIn(original.body)];
+  let count = 0;
+  const both = body.replace(HEADING, (heading) => {
+    const id = others[count++];
+    return id && !own.has(id) ? `${heading}<a id="${id}"></a>` : heading;
+  });
+  return { title, body: both };
+}
+
 /** Links between files become links between pages. Links to anything else become plain text. */
 function linkPages(token: Token, from: string, files: readonly string[]): void {
   if (token.type !== 'link' || /^(https?:|#|\/)/.test(token.href)) return;
   const [path = '', part] = token.href.split('#');
   const target = join(dirname(from), path);
-  if (files.includes(target)) token.href = pageOf(target, files) + (part ? `#${part}` : '');
+  if (files.includes(target)) token.href = pageOf(target, from, files) + (part ? `#${part}` : '');
   else Object.assign(token, { type: 'text' });
 }
 
-function pageOf(file: string, files: readonly string[]): string {
+/** The page of a file. One that exists in both languages leads to pages in its own; others leave the choice to the reader. */
+function pageOf(file: string, from: string, files: readonly string[]): string {
   const { name, language } = partsOf(file);
+  const translated = (one: string) =>
+    files.some((other) => other !== one && partsOf(other).name === partsOf(one).name);
+  if (file !== from && partsOf(from).name === name) return `?language=${language}`;
   if (name === INDEX) return '/docs/guias';
-  const translated = files.some((other) => other !== file && partsOf(other).name === name);
-  return `/docs/guias/${translated ? `${name}.${language}` : name}`;
+  return `/docs/guias/${translated(file) && translated(from) ? `${name}.${language}` : name}`;
 }
