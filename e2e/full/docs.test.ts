@@ -36,7 +36,7 @@ const scripts = files
   );
 
 function commandsOf(script: string): string {
-  return script.replace(/(^|\s+)# .*$/gm, '').replace(/\becho '[^']*'/g, '');
+  return script.replace(/(^|\s+)(#|\/\/) .*$/gm, '').replace(/\becho '[^']*'/g, '');
 }
 
 let demo: Demo;

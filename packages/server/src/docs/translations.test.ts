@@ -13,13 +13,6 @@ const ENGLISH_ONLY = [
   'console.md',
   'field-api.md',
   'guarantees.md',
-  'guides/client.md',
-  'guides/first-integration.md',
-  'guides/reading-what-was-done.md',
-  'guides/scheduling-visits.md',
-  'guides/service-orders.md',
-  'guides/synchronising-customers.md',
-  'guides/travel-closing.md',
   'office-api.md',
   'operations.md',
   'performance.md',
@@ -105,7 +98,7 @@ const COMMENT: Record<string, RegExp> = {
 /** Nor what is said to the reader by `echo`. */
 const withoutComments = (text: string, language: string): string =>
   text
-    .replace(COMMENT[language] ?? /(^|\s+)# .*$/gm, '')
+    .replace(COMMENT[language] ?? /(^|\s+)(#|\/\/) .*$/gm, '')
     .replace(/\becho '[^']*'/g, "echo ''")
     .trim();
 
