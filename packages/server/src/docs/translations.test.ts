@@ -12,9 +12,7 @@ const ENGLISH_ONLY = [
   'app.md',
   'console.md',
   'field-api.md',
-  'guarantees.md',
   'office-api.md',
-  'operations.md',
   'performance.md',
   'privacy.md',
   'sync.md',
@@ -95,11 +93,12 @@ const COMMENT: Record<string, RegExp> = {
   json: /(^|\s+)\/\/ .*$/gm,
 };
 
-/** Nor what is said to the reader by `echo`. */
+/** Nor what is said to the reader by `echo`, nor what the reader has to put in, `<as here>`. */
 const withoutComments = (text: string, language: string): string =>
   text
     .replace(COMMENT[language] ?? /(^|\s+)(#|\/\/) .*$/gm, '')
     .replace(/\becho '[^']*'/g, "echo ''")
+    .replace(language === 'sql' ? /<[^>]*>/g : /$^/, '<>')
     .trim();
 
 /** Where a link leads, whatever the language: a file, and the number of a heading. The other language is no place. */
@@ -112,9 +111,14 @@ function placeOf(href: string, from: string): string | undefined {
   return id === undefined ? name : `${name}#${headingsOf(target).indexOf(id)}`;
 }
 
+const headings = new Map<string, string[]>();
+
 function headingsOf(file: string): string[] {
-  const html = new Marked(gfmHeadingId()).parse(readFileSync(join(DOCS, file), 'utf8'), {
-    async: false,
-  });
-  return [...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id = '']) => id);
+  const known = headings.get(file);
+  if (known) return known;
+  const text = readFileSync(join(DOCS, file), 'utf8');
+  const html = new Marked(gfmHeadingId()).parse(text, { async: false });
+  const found = [...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id = '']) => id);
+  headings.set(file, found);
+  return found;
 }
