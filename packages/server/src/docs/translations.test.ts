@@ -9,9 +9,7 @@ const DOCS = join(import.meta.dirname, '../../../../docs');
 
 /** For those who change Campeiro, as decisions are, and not translated yet. */
 const ENGLISH_ONLY = [
-  'app.md',
   'console.md',
-  'field-api.md',
   'office-api.md',
   'performance.md',
   'privacy.md',
