@@ -77,7 +77,8 @@ test('an image trusts the proxies of its own network', () => {
 });
 
 const hasSystemd = existsSync('/usr/bin/systemd-analyze');
-if (!hasSystemd) process.stderr.write('NOT TESTED, for want of systemd: deploy/campeiro.service.\n');
+if (!hasSystemd)
+  process.stderr.write('NOT TESTED, for want of systemd: deploy/campeiro.service.\n');
 
 test.skipIf(!hasSystemd)('systemd understands the service, and finds it shut off', () => {
   const file = join(SCRATCH, 'campeiro.service');
