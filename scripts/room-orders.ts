@@ -71,6 +71,7 @@ export const ROOM_ORDERS: Record<string, readonly string[]> = {
     'visita',
     '*',
     'escritorio',
+    'extensoes',
   ],
   'apps/ui/src': [
     'icons.tsx',

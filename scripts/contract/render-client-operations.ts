@@ -97,7 +97,7 @@ function synchronised(operations: readonly PublicOperation[], schemas: PublicApi
       params.length === 0 && body?.properties?.atualizado_apos && itemOf(schemas, answer),
   );
   const lines = lists.map((operation) => {
-    const name = operation.path.replace(/^\/v2\//, '').replace(/\/list$/, '');
+    const name = operation.path.replace(/^\/v2[/-]/, '').replace(/\/list$/, '');
     const item = nameOf(itemOf(schemas, operation.answer)) ?? typeNames.item(operation);
     const filters = typeNames.filters(operation);
     return `  '${name}': { item: types.${item}; filters: types.${filters} };\n`;

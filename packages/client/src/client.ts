@@ -19,7 +19,8 @@ export class Campeiro extends Operations {
     options: SyncOptions<Synchronised[Name]['item'], Synchronised[Name]['filters']>,
   ): Promise<SyncResult> {
     const { signal, requestId } = options;
-    const route = { method: 'POST', path: `/v2/${name}/list` };
+    const below = name.startsWith('extensoes/') ? '/v2-' : '/v2/';
+    const route = { method: 'POST', path: `${below}${name}/list` };
     const readPage = async (request: object) => {
       const answer = await this.call<Page<Stamped>>(route, [], request, { signal, requestId });
       const { dados, paginacao } = answer.body;

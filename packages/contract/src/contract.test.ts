@@ -26,7 +26,7 @@ const isOperation = (value: unknown): value is Operation =>
 
 async function operationsOfContract(): Promise<Operation[]> {
   const exported: unknown[] = supportTables.flatMap((table) => Object.values(table));
-  for (const folder of ['.', 'campo', 'escritorio'])
+  for (const folder of ['.', 'campo', 'extensoes', 'escritorio'])
     for (const file of await readdir(join(import.meta.dirname, folder)))
       if (/^[a-z-]+\.ts$/.test(file))
         exported.push(...Object.values(await import(join(import.meta.dirname, folder, file))));
@@ -90,7 +90,7 @@ test.each(operations.map((one) => [`${one.method} ${one.path}`, one] as const))(
   '%s',
   (label, one) => {
     expect(label).toMatch(
-      /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \/(v2|campo\/v1|escritorio\/v1|health|imagens)(\/([a-z]+(-[a-z]+)*|\{(id([A-Z][a-z]+)?|mes|revisao|id_envio|conta|sha256|chave)\}))+$/,
+      /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \/(v2|v2-extensoes|campo\/v1|escritorio\/v1|health|imagens)(\/([a-z]+(-[a-z]+)*|\{(id([A-Z][a-z]+)?|mes|revisao|id_envio|conta|sha256|chave)\}))+$/,
     );
     expect(groups).toHaveProperty([one.group]);
     inBothLanguages(one.summary, TITLE);

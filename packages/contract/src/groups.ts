@@ -68,6 +68,10 @@ export const groups = {
     'Campos adicionais que a conta define.',
     'Additional fields that the account defines.',
   ),
+  Extensões: message(
+    'O que a API v2 não tem, abaixo de `/v2-extensoes`: para os mesmos perfis, com os mesmos erros, listas e limite de requisições.',
+    'What API v2 does not have, below `/v2-extensoes`: for the same roles, with the same errors, lists and request limit.',
+  ),
   'API de campo': message(
     'A API dos aparelhos dos técnicos, que trabalham sem rede; só para usuários com o perfil `campo`.',
     'The API of the technicians’ devices, which work offline; only for users with the role `campo`.',

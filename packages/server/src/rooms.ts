@@ -9,6 +9,7 @@ import { campo as anexosCampo } from './domain/anexos/campo.ts';
 import { escritorio as anexosEscritorio } from './domain/anexos/escritorio.ts';
 import { escritorio as aoVivoEscritorio } from './domain/ao-vivo/escritorio.ts';
 import { escritorio as apoioEscritorio } from './domain/apoio/escritorio.ts';
+import { extensoes as apoioExtensoes } from './domain/apoio/extensoes.ts';
 import { v2 as apoioV2 } from './domain/apoio/v2.ts';
 import { constraints as ausenciasConstraints } from './domain/ausencias/constraints.ts';
 import { escritorio as ausenciasEscritorio } from './domain/ausencias/escritorio.ts';
@@ -64,6 +65,7 @@ import { escritorio as recorrenciasEscritorio } from './domain/recorrencias/escr
 import { campo as registrosCampo } from './domain/registros/campo.ts';
 import { constraints as registrosConstraints } from './domain/registros/constraints.ts';
 import { escritorio as registrosEscritorio } from './domain/registros/escritorio.ts';
+import { extensoes as registrosExtensoes } from './domain/registros/extensoes.ts';
 import { gauges as registrosGauges } from './domain/registros/quarantine/gauges.ts';
 import { v2 as registrosV2 } from './domain/registros/v2.ts';
 import { escritorio as requisicoesEscritorio } from './domain/requisicoes/escritorio.ts';
@@ -93,6 +95,8 @@ type Bindings = readonly Binding[] | ((app: FastifyInstance) => readonly Binding
 
 interface Room {
   v2?: Bindings;
+  /** Below `/v2-extensoes`. */
+  extensoes?: Bindings;
   campo?: Bindings;
   escritorio?: Bindings;
   /** What callers read when the database refuses a row. */
@@ -104,7 +108,7 @@ interface Room {
 export const ROOMS: Readonly<Record<string, Room>> = {
   feriados: { escritorio: feriadosEscritorio, constraints: feriadosConstraints },
   conta: { escritorio: contaEscritorio },
-  apoio: { v2: apoioV2, escritorio: apoioEscritorio },
+  apoio: { v2: apoioV2, extensoes: apoioExtensoes, escritorio: apoioEscritorio },
   'campos-personalizados': {
     v2: camposPersonalizadosV2,
     escritorio: camposPersonalizadosEscritorio,
@@ -149,6 +153,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   propostas: { escritorio: propostasEscritorio },
   registros: {
     v2: registrosV2,
+    extensoes: registrosExtensoes,
     campo: registrosCampo,
     escritorio: registrosEscritorio,
     constraints: registrosConstraints,
@@ -196,6 +201,7 @@ const madeFor = (app: FastifyInstance, bindings: Bindings = []): readonly Bindin
 export const bindingsOf = (app: FastifyInstance): Binding[] => [
   ...health(app),
   ...rooms.flatMap(({ v2 }) => madeFor(app, v2)),
+  ...rooms.flatMap(({ extensoes }) => madeFor(app, extensoes)),
   ...rooms.flatMap(({ campo }) => madeFor(app, campo)),
   ...rooms.flatMap(({ escritorio }) => madeFor(app, escritorio)),
 ];

@@ -9,7 +9,7 @@ const ROOT = new URL('..', import.meta.resolve('@campeiro/contract/kit/fields'))
 /** Every value that a file of the contract exports, but for its kit. */
 async function exportsOfContract(): Promise<[file: string, name: string, value: unknown][]> {
   const found: [string, string, unknown][] = [];
-  for (const folder of ['.', 'campo', 'escritorio']) {
+  for (const folder of ['.', 'campo', 'extensoes', 'escritorio']) {
     const files = (await readdir(join(ROOT, folder))).filter((file) => /^[a-z-]+\.ts$/.test(file));
     for (const file of files.sort())
       for (const [name, value] of Object.entries(await import(join(ROOT, folder, file))))

@@ -19,6 +19,7 @@ export const PERMISSIONS: Permission[] = [
     roles: ['administrador', 'gestor', 'integracao'],
     public: ['POST /v2/token'],
   },
+  { below: '/v2-extensoes/', roles: ['administrador', 'gestor', 'integracao'], public: [] },
   {
     below: '/campo/v1/',
     roles: ['campo'],

@@ -11,7 +11,7 @@ export interface Route {
 }
 
 const urlOf = ({ path }: Operation) => path.replace(/\{(\w+)\}/g, ':$1');
-const inApi = ({ url }: Route) => /^\/(v2|campo|escritorio\/v1)\//.test(url);
+const inApi = ({ url }: Route) => /^\/(v2|v2-extensoes|campo|escritorio\/v1)\//.test(url);
 
 /** What can be done below the APIs, and the pages beside them. */
 export function operations({ operations: all, methodsByUrl }: Api): Route[] {

@@ -871,6 +871,70 @@ export class Operations extends Caller {
   listCamposDePessoas(body?: types.ListCamposDePessoasRequest, options?: Options): List<types.CampoPersonalizado> {
     return this.list({ method: 'POST', path: '/v2/campos-personalizados/pessoas/list' }, [], body, options);
   }
+
+  /**
+   * List visit statuses with their state.
+   *
+   * Plural filters accept any of the values sent; different filters apply together.
+   *
+   * `POST /v2-extensoes/status-servico/list`
+   */
+  listStatusComSituacao(body?: types.ListStatusComSituacaoRequest, options?: Options): List<types.StatusComSituacaoItem> {
+    return this.list({ method: 'POST', path: '/v2-extensoes/status-servico/list' }, [], body, options);
+  }
+
+  /**
+   * List visits with their state.
+   *
+   * Plural filters accept any of the values sent; different filters apply together.
+   *
+   * `POST /v2-extensoes/registros/list`
+   */
+  listRegistrosEstendidos(body?: types.ListRegistrosEstendidosRequest, options?: Options): List<types.RegistroEstendido> {
+    return this.list({ method: 'POST', path: '/v2-extensoes/registros/list' }, [], body, options);
+  }
+
+  /**
+   * Get a visit with its state.
+   *
+   * `GET /v2-extensoes/registros/{id}`
+   */
+  getRegistroEstendido(id: number, options?: Options): Promise<types.RegistroEstendido> {
+    return this.send({ method: 'GET', path: '/v2-extensoes/registros/{id}' }, [id], undefined, options);
+  }
+
+  /**
+   * Reschedule, reassign or send a visit.
+   *
+   * Absent fields keep their values; null clears those that may be empty. A change that changes nothing keeps `atualizado_em`. Changes the planned times, who carries the visit out, the window promised to the customer, and whether it is on the device. `inicio_agendado` and `data_agendada` null take a visit off the schedule. A visit can only be assigned to an active user with the role `campo`, or to no user: otherwise 422. Of a visit that is over or cancelled, only `id_equipe`, `id_objetivo`, `id_contato` and `id_segmento` may change: anything else answers 422, unless it repeats the stored value. With `atualizado_em`, the change only applies if the resource has not changed since it was read; otherwise the answer is 409, with `atualizado_em` in `erros`, and nothing changes. Read it again and decide.
+   *
+   * `PATCH /v2-extensoes/registros/{id}`
+   */
+  planRegistro(id: number, body?: types.PlanoDeVisita, options?: Options): Promise<types.RegistroEstendido> {
+    return this.send({ method: 'PATCH', path: '/v2-extensoes/registros/{id}' }, [id], body, options);
+  }
+
+  /**
+   * Cancel a visit.
+   *
+   * The visit disappears from the device, and its state is `cancelado`; the visit and its history have the reason. Cancelling it again with the same reason changes nothing and answers 200, so that repeating is safe; another reason, or a visit that is over, answers 422. Work that the device has not sent yet is accepted when it arrives. With `atualizado_em`, the change only applies if the resource has not changed since it was read; otherwise the answer is 409, with `atualizado_em` in `erros`, and nothing changes. Read it again and decide.
+   *
+   * `PUT /v2-extensoes/registros/{id}/cancelamento`
+   */
+  cancelRegistro(id: number, body: types.Cancelamento, options?: Options): Promise<types.RegistroEstendido> {
+    return this.send({ method: 'PUT', path: '/v2-extensoes/registros/{id}/cancelamento' }, [id], body, options);
+  }
+
+  /**
+   * Reopen a cancelled visit.
+   *
+   * The visit is `agendado` again, or where the events of the device say that it is, with `ativo` false: send it so that the technician receives it. A visit that is not cancelled answers 422.
+   *
+   * `DELETE /v2-extensoes/registros/{id}/cancelamento`
+   */
+  reopenRegistro(id: number, options?: Options): Promise<void> {
+    return this.send({ method: 'DELETE', path: '/v2-extensoes/registros/{id}/cancelamento' }, [id], undefined, options);
+  }
 }
 
 /** What `sync` reads: the lists by their names in paths. */
@@ -895,4 +959,6 @@ export interface Synchronised {
   'campos-personalizados': { item: types.CampoPersonalizado; filters: types.ListCamposPersonalizadosRequest };
   'campos-personalizados/clientes': { item: types.CampoPersonalizado; filters: types.ListCamposDeClientesRequest };
   'campos-personalizados/pessoas': { item: types.CampoPersonalizado; filters: types.ListCamposDePessoasRequest };
+  'extensoes/status-servico': { item: types.StatusComSituacaoItem; filters: types.ListStatusComSituacaoRequest };
+  'extensoes/registros': { item: types.RegistroEstendido; filters: types.ListRegistrosEstendidosRequest };
 }

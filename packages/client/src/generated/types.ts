@@ -27,6 +27,12 @@ export interface CampoPersonalizado {
   /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
   atualizado_em: string;
 }
+export interface Cancelamento {
+  /** Why it was done. */
+  motivo: string;
+  /** `atualizado_em` as it was read. If the resource has changed since, nothing changes, and the answer is 409. Without it, the change applies to the resource as it is. */
+  atualizado_em?: string;
+}
 export interface CategoriasItem {
   /** Identifier assigned by the service. */
   id: number;
@@ -987,6 +993,86 @@ export interface ListQuestionariosRequest {
   /** Only items created or changed after this instant: the greatest `atualizado_em` received so far. */
   atualizado_apos?: string;
 }
+export interface ListRegistrosEstendidosRequest {
+  /** Number of the page, from 1. Default: `1`. */
+  pagina?: number;
+  /** Items per page; a value above 100 means 100, without an error. Default: `25`. */
+  por_pagina?: number;
+  /** Text to search for, ignoring case and accents; a blank one has no effect. */
+  busca?: string;
+  /** Fields to sort by, separated by commas, with `-` before a field for descending order; `id` always breaks ties. Fields allowed: id, codigo, data_agendada, inicio_agendado, data_inicio, data_realizacao, data_criacao, atualizado_em. */
+  ordenar?: string;
+  /**
+   * Only items with one of these ids.
+   *
+   * @maxItems 1000
+   */
+  ids?: number[];
+  /** Whether the visit was scheduled. */
+  agendado?: boolean;
+  /** Whether the visit was carried out and no answer is missing; changing `data_realizacao` through the API does not change this. */
+  concluido?: boolean;
+  /** Whether the visit is in the user’s app; with false it is not sent yet, and the user does not see it. */
+  ativo?: boolean;
+  /**
+   * Only items that one of these users carries out, is responsible for or belongs to.
+   *
+   * @maxItems 1000
+   */
+  ids_usuario?: number[];
+  /**
+   * Only items of one of these customers.
+   *
+   * @maxItems 1000
+   */
+  ids_cliente?: number[];
+  /**
+   * Only visits whose team is one of these groups or whose technician is a member of one.
+   *
+   * @maxItems 1000
+   */
+  ids_grupo?: number[];
+  /**
+   * Only items of one of these segments.
+   *
+   * @maxItems 1000
+   */
+  ids_segmento?: number[];
+  /**
+   * Only visits with one of these objectives.
+   *
+   * @maxItems 1000
+   */
+  ids_objetivo?: number[];
+  /**
+   * Only items in one of these statuses.
+   *
+   * @maxItems 1000
+   */
+  ids_status?: number[];
+  /** Visible number, counting up from 1 in the account, never reused; it is not the `id`. */
+  codigo?: number;
+  /** Id of the service order; null for an independent visit. */
+  id_ordem_servico?: number;
+  /** Only items with `data_agendada` after this instant (exclusive). */
+  data_agendada_apos?: string;
+  /** Only items with `data_agendada` before this instant (exclusive). */
+  data_agendada_antes?: string;
+  /** Only items with `data_realizacao` after this instant (exclusive). */
+  data_realizacao_apos?: string;
+  /** Only items with `data_realizacao` before this instant (exclusive). */
+  data_realizacao_antes?: string;
+  /** Only items created or changed after this instant: the greatest `atualizado_em` received so far. */
+  atualizado_apos?: string;
+  /**
+   * Only visits whose status has one of these meanings.
+   *
+   * @maxItems 1000
+   */
+  situacoes?: (
+    'agendado' | 'a_caminho' | 'em_atendimento' | 'realizado' | 'nao_realizado' | 'cancelado'
+  )[];
+}
 export interface ListRegistrosRequest {
   /** Number of the page, from 1. Default: `1`. */
   pagina?: number;
@@ -1088,6 +1174,26 @@ export interface ListSegmentosRequest {
   atualizado_apos?: string;
 }
 export interface ListSetoresMercadoRequest {
+  /** Number of the page, from 1. Default: `1`. */
+  pagina?: number;
+  /** Items per page; a value above 100 means 100, without an error. Default: `25`. */
+  por_pagina?: number;
+  /** Text to search for, ignoring case and accents; a blank one has no effect. */
+  busca?: string;
+  /** Fields to sort by, separated by commas, with `-` before a field for descending order; `id` always breaks ties. Fields allowed: id, nome, ordem, data_criacao, atualizado_em. */
+  ordenar?: string;
+  /**
+   * Only items with one of these ids.
+   *
+   * @maxItems 1000
+   */
+  ids?: number[];
+  /** Whether the item is in use; inactive ones stay in the history. */
+  ativo?: boolean;
+  /** Only items created or changed after this instant: the greatest `atualizado_em` received so far. */
+  atualizado_apos?: string;
+}
+export interface ListStatusComSituacaoRequest {
   /** Number of the page, from 1. Default: `1`. */
   pagina?: number;
   /** Items per page; a value above 100 means 100, without an error. Default: `25`. */
@@ -1629,6 +1735,34 @@ export interface PessoaStatusChange {
   /** Whether the person is active. */
   ativo: boolean;
 }
+export interface PlanoDeVisita {
+  /** Id of the user who carries out the visit; in the history, of the user who made the change, null if no user did. */
+  id_usuario?: number | null;
+  /** Start of the scheduled window. */
+  inicio_agendado?: string | null;
+  /** End of the scheduled window, not before its start. */
+  data_agendada?: string | null;
+  /** Start of the window promised to the customer; always together with `janela_fim`. The planned times are separate: `inicio_agendado` and `data_agendada`. */
+  janela_inicio?: string | null;
+  /** End of the window promised to the customer, not before its start. Lateness and punctuality follow the promised window, or the planned times if there is none. */
+  janela_fim?: string | null;
+  /** Id of the responsible group. */
+  id_equipe?: number | null;
+  /** Id of the objective of the visit; see `POST /v2/objetivos/list`. */
+  id_objetivo?: number | null;
+  /** Text that the user reads in the app before starting. */
+  instrucoes?: string | null;
+  /** Id of the customer’s address at which the visit takes place; null: at the main one. */
+  id_endereco?: number | null;
+  /** Id of the person to look for at the customer. */
+  id_contato?: number | null;
+  /** Id of the segment. */
+  id_segmento?: number | null;
+  /** True sends the visit to the device of its technician, false takes it back; only before it has begun. */
+  ativo?: boolean;
+  /** `atualizado_em` as it was read. If the resource has changed since, nothing changes, and the answer is 409. Without it, the change applies to the resource as it is. */
+  atualizado_em?: string;
+}
 export interface Problema {
   /** Address of the documentation of this type of error. */
   tipo: string;
@@ -1856,6 +1990,69 @@ export interface RegistroChange {
   /** Check-out: when the visit ended, not before `data_inicio`. */
   data_realizacao?: string | null;
 }
+export interface RegistroEstendido {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Visible number, counting up from 1 in the account, never reused; it is not the `id`. */
+  codigo: number;
+  /** Id of the current status; see `POST /v2/status-servico/list`. */
+  id_status: number;
+  /** Name of the current status. */
+  status: string;
+  /** Id of the customer where the visit takes place. */
+  id_cliente: number;
+  /** Id of the user who carries out the visit; in the history, of the user who made the change, null if no user did. */
+  id_usuario: number | null;
+  /** Id of the objective of the visit; see `POST /v2/objetivos/list`. */
+  id_objetivo: number | null;
+  /** Id of the person to look for at the customer. */
+  id_contato: number | null;
+  /** Id of the segment. */
+  id_segmento: number | null;
+  /** Id of the responsible group. */
+  id_equipe: number | null;
+  /** Id of the service order; null for an independent visit. */
+  id_ordem_servico: number | null;
+  /** Whether the visit was scheduled. */
+  agendado: boolean;
+  /** Whether the visit is in the user’s app; with false it is not sent yet, and the user does not see it. */
+  ativo: boolean;
+  /** Whether the visit was carried out and no answer is missing; changing `data_realizacao` through the API does not change this. */
+  concluido: boolean;
+  /** Start of the scheduled window. */
+  inicio_agendado: string | null;
+  /** End of the scheduled window, not before its start. */
+  data_agendada: string | null;
+  /** Text that the user reads in the app before starting. */
+  instrucoes: string | null;
+  /** Check-in: when the visit actually began. */
+  data_inicio: string | null;
+  /** Check-out: when the visit ended, not before `data_inicio`. */
+  data_realizacao: string | null;
+  /** What the user wrote about the visit: all notes of the device, the oldest first, one per line; if they do not fit, the newest. */
+  observacao: string | null;
+  /** Latitude of the check-in, in decimal degrees; always together with `longitude`; 0 with 0 means no position. */
+  latitude: number | null;
+  /** Longitude of the check-in, in decimal degrees; always together with `latitude`; 0 with 0 means no position. */
+  longitude: number | null;
+  /** What is still missing before an ended visit is concluded; empty if nothing is. For a visit that the office concluded without waiting: what was missing then. */
+  pendencias: Pendencia[];
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+  /** The state of the visit, the same in all accounts; `status` is the name that the account gives it. */
+  situacao:
+    'agendado' | 'a_caminho' | 'em_atendimento' | 'realizado' | 'nao_realizado' | 'cancelado';
+  /** Start of the window promised to the customer; always together with `janela_fim`. The planned times are separate: `inicio_agendado` and `data_agendada`. */
+  janela_inicio: string | null;
+  /** End of the window promised to the customer, not before its start. Lateness and punctuality follow the promised window, or the planned times if there is none. */
+  janela_fim: string | null;
+  /** Id of the customer’s address at which the visit takes place; null: at the main one. */
+  id_endereco: number | null;
+  /** Why the visit was cancelled; null if it was not. */
+  motivo_cancelamento: string | null;
+}
 export interface RespostaDeQuestionario {
   /** Id of the visit. */
   id_registro: number;
@@ -1959,6 +2156,25 @@ export interface SetoresMercadoItem {
 export interface StatusChange {
   /** Id of the status of the order; see `GET /v2/ordens-servico/status`. Only its own path changes it. */
   id_status: number;
+}
+export interface StatusComSituacaoItem {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Name, as screens show it. */
+  nome: string;
+  /** Whether the item is in use; inactive ones stay in the history. */
+  ativo: boolean;
+  /** Position in which screens show the item. */
+  ordem: number;
+  /** Colour on screens, `#RRGGBB`. */
+  cor: string | null;
+  /** What the status means to the service; there is one for each meaning, with a name that the account chooses. */
+  situacao:
+    'agendado' | 'a_caminho' | 'em_atendimento' | 'realizado' | 'nao_realizado' | 'cancelado';
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
 }
 export interface StatusOrdemItem {
   /** Identifier assigned by the service. */

@@ -183,7 +183,8 @@ export const officeRegistrosList = list({
 
 const where = { id_endereco: nullable(reference('enderecos', common.id_endereco)) };
 
-export const AgendaChange = input({
+/** What planning changes. */
+export const ofAgenda = {
   id_usuario: nullable(reference('usuarios', common.registros_id_usuario)),
   inicio_agendado: nullable(instant(common.inicio_agendado)),
   data_agendada: nullable(instant(common.data_agendada)),
@@ -194,7 +195,9 @@ export const AgendaChange = input({
   ...where,
   id_contato: nullable(reference('pessoas', common.id_contato)),
   id_segmento: nullable(reference('segmentos', common.id_segmento)),
-});
+};
+
+export const AgendaChange = input(ofAgenda);
 
 /** As in v2; the times may be left out, for a visit that is still to be planned. */
 export const NewRegistro = input(

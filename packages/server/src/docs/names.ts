@@ -15,7 +15,7 @@ export async function namesOfContract(): Promise<Names> {
   const add = (name: string, value: object | undefined) => {
     if (value && !names.has(value)) names.set(value, name);
   };
-  for (const folder of ['kit', '.', 'campo', 'escritorio']) {
+  for (const folder of ['kit', '.', 'campo', 'extensoes', 'escritorio']) {
     const files = (await readdir(join(root, folder))).filter((file) => /^[a-z-]+\.ts$/.test(file));
     for (const file of files.sort()) {
       for (const [name, value] of Object.entries(await import(join(root, folder, file)))) {

@@ -246,6 +246,24 @@ export const FOLDERS: readonly Folder[] = [
     ],
   },
   {
+    name: 'Extensões',
+    steps: [
+      list('listStatusComSituacao'),
+      { of: 'cancelRegistro', path: id('id_registro') },
+      { of: 'reopenRegistro', path: id('id_registro') },
+      {
+        of: 'planRegistro',
+        path: id('id_registro'),
+        body: { janela_inicio: '{{agora}}', janela_fim: '{{daqui_a_uma_hora}}', ativo: true },
+      },
+      {
+        of: 'listRegistrosEstendidos',
+        body: { ids_cliente: ['{{id_cliente_visitado}}'], situacoes: ['agendado'] },
+      },
+      { of: 'getRegistroEstendido', path: id('id_registro') },
+    ],
+  },
+  {
     name: 'API de campo',
     steps: [
       {

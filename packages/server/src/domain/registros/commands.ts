@@ -7,7 +7,7 @@ import type { AgendaChange, Registro } from '@campeiro/contract/escritorio/regis
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { without } from '../../platform/links/links.ts';
-import { findItem, findItems } from '../../platform/lists/source.ts';
+import { findItem, findItems, type Source } from '../../platform/lists/source.ts';
 import { found } from '../../platform/problem.ts';
 import {
   type Found,
@@ -34,9 +34,13 @@ import {
 /** Changes the plan of a visit; what a form sends back as it was read is no change. */
 export const plan = (tx: Tx, id: number, changes: AgendaChange) => one(tx, id, changes);
 
-/** Likewise, of everything that a change may be. */
-export const change = (tx: Tx, id: number, changes: Omit<VisitChange, 'id'>) =>
-  one(tx, id, changes);
+/** Likewise, of everything that a change may be. Returns the visit as an item of the list that its caller reads. */
+export const change = <Item = Registro>(
+  tx: Tx,
+  id: number,
+  changes: Omit<VisitChange, 'id' | 'atualizado_em'>,
+  as?: Source,
+) => one<Item>(tx, id, changes, as);
 
 const RELEASED = { ativo: true, needs: 'open' } as const;
 /** Only before the technician has begun it. */
@@ -56,6 +60,19 @@ export const recallAll = (tx: Tx, ids: readonly number[]) => all(tx, ids, RECALL
 
 /** Cancels a visit; its history has the reason. */
 export const cancel = (tx: Tx, id: number, motivo: string) => one(tx, id, { cancelar: { motivo } });
+
+/** Likewise; a visit that is cancelled for this reason stays as it is, so that repeating is safe. */
+export async function cancelOnce<Item>(
+  tx: Tx,
+  id: number,
+  motivo: string,
+  as: Source,
+): Promise<Item> {
+  const [visit] = await lockVisits(tx, sql`id = ${id}`);
+  return visit?.situacao === 'cancelado' && visit.motivo_cancelamento === motivo
+    ? found(await findItem<Item>(tx, as, id))
+    : one<Item>(tx, id, { cancelar: { motivo } }, as);
+}
 
 /** Cancels all of these visits for one reason, or none of them. */
 export const cancelAll = (tx: Tx, ids: readonly number[], motivo: string) =>
@@ -94,9 +111,14 @@ export async function planTogether(
 }
 
 /** Changes the visit that a path names, and returns it as it is now. */
-async function one(tx: Tx, id: number, change: Omit<VisitChange, 'id'>): Promise<Registro> {
+async function one<Item = Registro>(
+  tx: Tx,
+  id: number,
+  change: Omit<VisitChange, 'id'>,
+  as: Source = visitas,
+): Promise<Item> {
   await apply(tx, [{ ...change, id }], OF_PATH);
-  return found(await findItem<Registro>(tx, visitas, id));
+  return found(await findItem<Item>(tx, as, id));
 }
 
 /** Changes the visits that a body names, all of them alike. */
