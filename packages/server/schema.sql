@@ -105,6 +105,7 @@ create table relogios ( -- of contas
   versoes_ate timestamptz,
   vinculos_em timestamptz,
   textos_em timestamptz,
+  recortes_em timestamptz,
   primary key (conta_id)
 );
 alter table relogios enable row level security;
@@ -440,6 +441,17 @@ create unlogged table versoes_anteriores ( -- isolated
   primary key (conta_id, tabela, instante)
 );
 
+create table exclusoes ( -- isolated, of contas
+  recurso text not null,
+  id bigint not null,
+  atualizado_em timestamptz not null,
+  segmentos bigint[],
+  primary key (conta_id, recurso, id)
+);
+create index on exclusoes (conta_id, atualizado_em);
+create policy of_segments on exclusoes as restrictive to campeiro_segmented using (unlimited()
+  or segmentos is null or segmentos && (select current_segments()));
+
 create function find_ids(target regclass, places text[], patterns text[], owner text, most integer) returns bigint[]
   language plpgsql stable security definer set search_path to 'public', 'pg_temp' as $$
 declare
@@ -457,6 +469,13 @@ $$;
 alter function find_ids(regclass,text[],text[],text,integer) owner to campeiro_system;
 revoke execute on function find_ids(regclass,text[],text[],text,integer) from public;
 grant execute on function find_ids(regclass,text[],text[],text,integer) to campeiro_app;
+
+create procedure keep_deletions(in target regclass, in sight text) language plpgsql as $$
+begin
+  execute format('create trigger record_deletion before delete on %s for each row execute function record_deletion(%L)',
+    target, sight);
+end
+$$;
 
 create procedure keep_version(in source text, in account bigint, in ended timestamptz, in version jsonb)
   language plpgsql as $$
@@ -512,11 +531,64 @@ begin
 end
 $$;
 
+create function record_deletion() returns trigger language plpgsql as $$
+declare
+  gone jsonb := to_jsonb(old);
+begin
+  insert into exclusoes (conta_id, recurso, id, atualizado_em, segmentos)
+  values (old.conta_id, tg_table_name, old.id, next_instant(old.conta_id), case tg_argv[0]
+    when 'clientes' then segments_of_customer(old.conta_id, old.id)
+    when 'pessoas' then segments_of_person(old.conta_id, old.id)
+    when 'of customer' then segments_of_customer(old.conta_id, (gone ->> 'id_cliente')::bigint)
+    when 'of customer or person' then case when gone ->> 'id_cliente' is not null
+      then segments_of_customer(old.conta_id, (gone ->> 'id_cliente')::bigint)
+      else segments_of_person(old.conta_id, (gone ->> 'id_pessoa')::bigint) end
+    when 'of customer and segment' then
+      segments_of_customer(old.conta_id, (gone ->> 'id_cliente')::bigint) || (gone ->> 'id_segmento')::bigint
+    when 'of visit' then segments_of_visit(old.conta_id, (gone ->> 'id_registro')::bigint)
+  end)
+  on conflict (conta_id, recurso, id) do nothing;
+  return old;
+end
+$$;
+
 create function search_pattern(value text) returns text language sql immutable parallel safe strict
 return (('%' || regexp_replace(search_text(value), '([\\%_])', '\\\1', 'g')) || '%');
 
 create function search_text(value text) returns text language sql immutable parallel safe strict
 return lower((unaccent('unaccent'::regdictionary, normalize(value, nfc)) collate "default"));
+
+create function segments_of_customer(account bigint, customer bigint) returns bigint[] language sql stable as $$
+  select coalesce(
+    segments_of_deleted(account, 'clientes', customer),
+    (select array_agg(s.id_segmento) from segmentos_clientes s where s.conta_id = account and s.id_cliente = customer),
+    '{}')
+$$;
+
+create function segments_of_deleted(account bigint, resource text, id bigint) returns bigint[]
+  language sql stable as $$
+  select e.segmentos from exclusoes e
+  where e.conta_id = account and e.recurso = resource and e.id = segments_of_deleted.id
+$$;
+
+create function segments_of_person(account bigint, person bigint) returns bigint[] language sql stable as $$
+  select case
+    when exists (select from exclusoes e where e.conta_id = account and e.recurso = 'pessoas' and e.id = person)
+      then segments_of_deleted(account, 'pessoas', person)
+    when exists (select from pessoas_clientes v where v.conta_id = account and v.id_pessoa = person)
+      then array(
+        select distinct unnest(segments_of_customer(account, v.id_cliente))
+        from pessoas_clientes v where v.conta_id = account and v.id_pessoa = person)
+  end
+$$;
+
+create function segments_of_visit(account bigint, visit bigint) returns bigint[] language sql stable as $$
+  select coalesce(
+    segments_of_deleted(account, 'registros', visit),
+    (select segments_of_customer(account, r.id_cliente) || r.id_segmento from registros r
+      where r.conta_id = account and r.id = visit),
+    '{}')
+$$;
 
 --------------------------------------------------------------------------------
 -- users
@@ -542,6 +614,7 @@ create index on usuarios (conta_id, nome_ordem, id);
 create index usuarios_busca on usuarios using gin (conta_id, busca gin_trgm_ops);
 create unique index usuarios_login_unique on usuarios (login);
 create unique index usuarios_matricula_unique on usuarios (conta_id, matricula) where matricula is not null;
+create trigger record_deletion before delete on usuarios for each row execute function record_deletion('all');
 create trigger write_author before insert on usuarios for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on usuarios for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
@@ -629,6 +702,7 @@ create table grupos ( -- isolated, of contas, with id, stamped
 );
 create trigger only_unlimited before insert or delete or update on grupos for each statement
   when (not unlimited()) execute function refuse_limited('segmentos_only_unlimited');
+create trigger record_deletion before delete on grupos for each row execute function record_deletion('all');
 create trigger write_author before insert on grupos for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on grupos for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
@@ -665,6 +739,8 @@ create table segmentos ( -- isolated, of contas, with id, stamped
 );
 create trigger only_unlimited before insert or delete or update on segmentos for each statement
   when (not unlimited()) execute function refuse_limited('segmentos_only_unlimited');
+create trigger record_deletion before delete on segmentos for each row
+  execute function record_deletion('all');
 create trigger write_author before insert on segmentos for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on segmentos for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
@@ -751,6 +827,8 @@ create table categorias ( -- isolated, of contas, with id, stamped
   busca text not null generated always as (search_text(nome::text)) stored,
   alterado_por bigint
 );
+create trigger record_deletion before delete on categorias for each row
+  execute function record_deletion('all');
 create trigger write_author before insert on categorias for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on categorias for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
@@ -762,6 +840,7 @@ create table etapas ( -- isolated, of contas, with id, stamped
   busca text not null generated always as (search_text(nome::text)) stored,
   alterado_por bigint
 );
+create trigger record_deletion before delete on etapas for each row execute function record_deletion('all');
 create trigger write_author before insert on etapas for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on etapas for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
@@ -774,6 +853,8 @@ create table temperaturas ( -- isolated, of contas, with id, stamped
   cor c_text,
   alterado_por bigint
 );
+create trigger record_deletion before delete on temperaturas for each row
+  execute function record_deletion('all');
 create trigger write_author before insert on temperaturas for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on temperaturas for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
@@ -785,6 +866,8 @@ create table setores_mercado ( -- isolated, of contas, with id, stamped
   busca text not null generated always as (search_text(nome::text)) stored,
   alterado_por bigint
 );
+create trigger record_deletion before delete on setores_mercado for each row
+  execute function record_deletion('all');
 create trigger write_author before insert on setores_mercado for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on setores_mercado for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
@@ -796,6 +879,8 @@ create table tipos_servico ( -- isolated, of contas, with id, stamped
   busca text not null generated always as (search_text(nome::text)) stored,
   alterado_por bigint
 );
+create trigger record_deletion before delete on tipos_servico for each row
+  execute function record_deletion('all');
 create trigger write_author before insert on tipos_servico for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on tipos_servico for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
@@ -807,6 +892,8 @@ create table objetivos ( -- isolated, of contas, with id, stamped
   busca text not null generated always as (search_text(nome::text)) stored,
   alterado_por bigint
 );
+create trigger record_deletion before delete on objetivos for each row
+  execute function record_deletion('all');
 create trigger write_author before insert on objetivos for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on objetivos for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
@@ -836,6 +923,8 @@ create table status_servico ( -- isolated, of contas, with id, stamped
   check (situacao in ('agendado', 'a_caminho', 'em_atendimento', 'realizado', 'nao_realizado', 'cancelado'))
 );
 create unique index status_servico_situacao on status_servico (conta_id, situacao);
+create trigger record_deletion before delete on status_servico for each row
+  execute function record_deletion('all');
 create trigger write_author before insert on status_servico for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on status_servico for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
@@ -850,6 +939,8 @@ create table status_ordem ( -- isolated, of contas, with id, stamped
   alterado_por bigint
 );
 create unique index status_ordem_inicial on status_ordem (conta_id) where inicial;
+create trigger record_deletion before delete on status_ordem for each row
+  execute function record_deletion('all');
 create trigger write_author before insert on status_ordem for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on status_ordem for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
@@ -896,6 +987,8 @@ create index on clientes (conta_id, nome, id);
 create index on clientes (conta_id, nome_ordem, id);
 create trigger only_unlimited before insert on clientes for each statement when (not unlimited())
   execute function refuse_limited('clientes_only_unlimited');
+create trigger record_deletion before delete on clientes for each row
+  execute function record_deletion('clientes');
 create trigger write_author before insert on clientes for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on clientes for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
@@ -918,6 +1011,10 @@ create trigger mark_on_link after insert on segmentos_clientes referencing new t
   for each statement execute function mark_links();
 create trigger mark_on_unlink after delete on segmentos_clientes referencing old table as changed_links
   for each statement execute function mark_links();
+create trigger mark_sight_on_link after insert on segmentos_clientes referencing new table as changed_links
+  for each statement execute function mark_sight();
+create trigger mark_sight_on_unlink after delete on segmentos_clientes referencing old table as changed_links
+  for each statement execute function mark_sight();
 create policy of_segments on segmentos_clientes as restrictive to campeiro_segmented using (unlimited()
   or (id_segmento = any ((select current_segments())::bigint[])));
 
@@ -940,6 +1037,8 @@ create index on pessoas (conta_id, nome, id);
 create index on pessoas (conta_id, nome_ordem, id);
 create index pessoas_busca on pessoas using gin (conta_id, busca gin_trgm_ops);
 create index pessoas_busca_contato on pessoas using gin (conta_id, busca_contato gin_trgm_ops);
+create trigger record_deletion before delete on pessoas for each row
+  execute function record_deletion('pessoas');
 create trigger write_author before insert on pessoas for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on pessoas for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
@@ -1001,6 +1100,8 @@ create index on enderecos (conta_id, cidade, id);
 create index on enderecos (conta_id, data_criacao, id);
 create index on enderecos (conta_id, latitude) where id_cliente is not null and latitude is not null;
 create index on enderecos (conta_id, search_text(cidade::text));
+create trigger record_deletion before delete on enderecos for each row
+  execute function record_deletion('of customer or person');
 create trigger write_author before insert on enderecos for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on enderecos for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
@@ -1033,6 +1134,8 @@ create table notas_cliente ( -- isolated, of contas, with id, stamped
 );
 create index on notas_cliente (conta_id, id_cliente, id);
 create index on notas_cliente (conta_id, id_usuario) where id_usuario is not null;
+create trigger record_deletion before delete on notas_cliente for each row
+  execute function record_deletion('of customer');
 create trigger write_author before insert on notas_cliente for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on notas_cliente for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
@@ -1064,6 +1167,8 @@ create table campos_personalizados ( -- isolated, of contas, with id, stamped
   check (tipo in ('texto', 'numero', 'data', 'booleano', 'lista'))
 );
 create index on campos_personalizados (conta_id, origem);
+create trigger record_deletion before delete on campos_personalizados for each row
+  execute function record_deletion('all');
 create trigger write_author before insert on campos_personalizados for each row
   execute function set_alterado_por();
 create trigger write_author_on_update before update on campos_personalizados for each row
@@ -1083,6 +1188,19 @@ end;
 create function is_place(latitude double precision, longitude double precision) returns boolean
   language sql immutable parallel safe
 return ((latitude is not null) and (longitude is not null) and ((latitude <> (0)::double precision) or (longitude <> (0)::double precision)));
+
+create function mark_sight() returns trigger language plpgsql as $$
+declare
+  account bigint;
+  instant timestamptz;
+begin
+  for account in select distinct conta_id from changed_links loop
+    instant := next_instant(account);
+    update relogios set recortes_em = instant where conta_id = account;
+  end loop;
+  return null;
+end
+$$;
 
 create function record_note_deletion() returns trigger language plpgsql as $$
 begin
@@ -1192,6 +1310,8 @@ create index registros_without_user on registros (conta_id, ( case when janela_f
 create unique index on registros (conta_id, id_recorrencia, ocorrencia) where id_recorrencia is not null;
 create trigger a_keep_address_of_customer before insert or update of id_cliente, id_endereco on registros
   for each row when (new.id_endereco is not null) execute function keep_address_of_customer();
+create trigger record_deletion before delete on registros for each row
+  execute function record_deletion('of customer and segment');
 create trigger take_code before insert on registros for each row execute function take_code();
 create trigger add_history after update on registros for each row
   when (old.atualizado_em <> new.atualizado_em) execute function add_visit_history();
@@ -1233,6 +1353,8 @@ create table registros_historico ( -- isolated, of contas, with id, stamped
 );
 create index on registros_historico (conta_id, id_registro, id);
 create index on registros_historico (conta_id, id_usuario) where id_usuario is not null;
+create trigger record_deletion before delete on registros_historico for each row
+  execute function record_deletion('of visit');
 create policy of_segments on registros_historico as restrictive to campeiro_segmented using (unlimited()
   or (exists (select from registros r where r.id = registros_historico.id_registro)));
 
@@ -1282,6 +1404,8 @@ create index on ordens_servico (conta_id, nome_ordem, id);
 create index on ordens_servico (conta_id, prioridade desc, id);
 create index on ordens_servico (conta_id, prioridade, id);
 create index ordens_servico_busca on ordens_servico using gin (conta_id, busca gin_trgm_ops);
+create trigger record_deletion before delete on ordens_servico for each row
+  execute function record_deletion('of customer and segment');
 create trigger take_code before insert on ordens_servico for each row execute function take_code();
 create trigger write_author before insert on ordens_servico for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on ordens_servico for each row
@@ -1367,6 +1491,8 @@ create table questionarios ( -- isolated, of contas, with id, stamped
   alterado_por bigint,
   constraint questionarios_validity_in_order check (vigencia_fim >= vigencia_inicio)
 );
+create trigger record_deletion before delete on questionarios for each row
+  execute function record_deletion('all');
 create trigger write_author before insert on questionarios for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on questionarios for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
@@ -1489,6 +1615,8 @@ create index on respostas_questionario (conta_id, id_questionario, data_conclusa
 create index on respostas_questionario (conta_id, id_usuario);
 create index on respostas_questionario (conta_id, id_versao);
 create index on respostas_questionario using gin (images_of_answers(respostas));
+create trigger record_deletion before delete on respostas_questionario for each row
+  execute function record_deletion('of visit');
 create trigger take_order before insert on respostas_questionario for each row execute function take_order();
 create policy of_segments on respostas_questionario as restrictive to campeiro_segmented using (unlimited()
   or (exists (select from registros r where r.id = respostas_questionario.id_registro)));

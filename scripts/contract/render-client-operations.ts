@@ -44,7 +44,7 @@ function methodOf(operation: PublicOperation, schemas: PublicApi['schemas']): st
     `path: '${path}'`,
     ...(hasKey
       ? [`repeats: 'with a key'`]
-      : method === 'POST' && !item
+      : method === 'POST' && !item && !path.endsWith('/list')
         ? [`repeats: 'never'`]
         : []),
     ...splits(operation, schemas),

@@ -7,6 +7,8 @@ import { appRoutes } from './apps/routes.ts';
 import { answerLostBrowsers } from './docs/not-found.ts';
 import { collectOperations } from './docs/operations.ts';
 import { docsRoutes } from './docs/routes.ts';
+import { readMoments } from './domain/ao-vivo/queries.ts';
+import { Watch } from './domain/ao-vivo/watch.ts';
 import { customFieldCheck } from './domain/campos-personalizados/stored-values.ts';
 import { Roads } from './domain/deslocamentos/travel/osrm.ts';
 import { letImagesBeKept } from './domain/imagens/caching.ts';
@@ -115,6 +117,7 @@ export async function buildApp({
   app.decorate('signIn', new SignIn(db, config));
   app.decorate('imports', new Imports(db, app.log, constraintTexts));
   app.addHook('onClose', () => app.imports.stop());
+  app.decorate('watch', new Watch((contas) => readMoments(db, contas), app.log));
   const mailer = mailerOf(config);
   const { publicUrl } = config;
   app.decorate('mailer', mailer);

@@ -8,8 +8,8 @@ import type { Source } from './platform/lists/source.ts';
 import { constraintTexts } from './rooms.ts';
 
 /**
- * Tables of which a list has few rows, because an account or a customer has few. They are sorted without an
- * index.
+ * Tables of which a list has few rows, because an account, a customer or a visit has few. They are sorted without
+ * an index.
  */
 const SMALL = [
   ...supportTables.map(({ table }) => table),
@@ -28,6 +28,7 @@ const SMALL = [
   'questionarios',
   'questionarios_versoes',
   'recorrencias',
+  'registros_historico',
   'segmentos',
   'usuarios',
   'valores_por_km',

@@ -43,6 +43,7 @@ import { escritorio as lugaresEscritorio } from './domain/lugares/escritorio.ts'
 import { campo as mensagensCampo } from './domain/mensagens/campo.ts';
 import { escritorio as mensagensEscritorio } from './domain/mensagens/escritorio.ts';
 import { gauges as mensagensGauges } from './domain/mensagens/gauges.ts';
+import { extensoes as mudancasExtensoes } from './domain/mudancas/extensoes.ts';
 import { escritorio as notasClienteEscritorio } from './domain/notas-cliente/escritorio.ts';
 import { v2 as notasClienteV2 } from './domain/notas-cliente/v2.ts';
 import { constraints as ordensServicoConstraints } from './domain/ordens-servico/constraints.ts';
@@ -187,6 +188,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   sincronizacao: { campo: sincronizacaoCampo },
   'visitas-anteriores': { campo: visitasAnterioresCampo },
+  mudancas: { extensoes: mudancasExtensoes },
   anexos: { campo: anexosCampo, escritorio: anexosEscritorio },
   painel: { escritorio: painelEscritorio },
   privacidade: { escritorio: privacidadeEscritorio },

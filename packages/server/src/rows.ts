@@ -369,6 +369,13 @@ export interface Rows {
     id_visita: string | null;
     entregue_por: number | null;
   };
+  exclusoes: {
+    conta_id: number;
+    recurso: string;
+    id: number;
+    atualizado_em: string;
+    segmentos: number[] | null;
+  };
   fechamentos: {
     conta_id: number;
     id: number;
@@ -901,6 +908,7 @@ export interface Rows {
     versoes_ate: string | null;
     vinculos_em: string | null;
     textos_em: string | null;
+    recortes_em: string | null;
   };
   requisicoes: {
     conta_id: number;

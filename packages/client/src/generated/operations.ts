@@ -935,6 +935,17 @@ export class Operations extends Caller {
   reopenRegistro(id: number, options?: Options): Promise<void> {
     return this.send({ method: 'DELETE', path: '/v2-extensoes/registros/{id}/cancelamento' }, [id], undefined, options);
   }
+
+  /**
+   * Follow the changes of the account.
+   *
+   * Each change of each resource that API v2 lists, in the order of the account’s clock. Changes are compacted: each row comes once, as it is now, in the place of its last change. What was deleted comes with `excluido` true and without `dados`. Visits and their statuses come as below `/v2-extensoes`, everything else as in the lists of API v2. Travel has no `atualizado_em` and does not come. With `espera`, a read without changes answers as soon as there is one, or when the time is over, with `dados` empty. Deletions are kept for 90 days. A cursor that is older, that is from before a backup was restored, or whose caller now sees other segments, answers 410 `CURSOR_VENCIDO`: read again without a cursor, and delete what does not come. A manager limited by segments receives only what they see. What leaves their segments by a change of the item itself is not told: use a user with the role `integracao` to mirror the account.
+   *
+   * `POST /v2-extensoes/mudancas/list`
+   */
+  listMudancas(body?: types.PedidoDeMudancas, options?: Options): Promise<types.Mudancas> {
+    return this.send({ method: 'POST', path: '/v2-extensoes/mudancas/list' }, [], body, options);
+  }
 }
 
 /** What `sync` reads: the lists by their names in paths. */

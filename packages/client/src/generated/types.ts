@@ -3,6 +3,28 @@
  */
 
 export type ResultadoDeCliente = ResultadoDeClienteCriado | ResultadoDeClienteErro;
+export type MudancaDe =
+  | MudancaDeClientes
+  | MudancaDeNotasCliente
+  | MudancaDePessoas
+  | MudancaDeEnderecos
+  | MudancaDeRegistros
+  | MudancaDeRegistrosHistorico
+  | MudancaDeOrdensServico
+  | MudancaDeQuestionarios
+  | MudancaDeRespostasQuestionario
+  | MudancaDeUsuarios
+  | MudancaDeGrupos
+  | MudancaDeSegmentos
+  | MudancaDeCategorias
+  | MudancaDeEtapas
+  | MudancaDeTemperaturas
+  | MudancaDeSetoresMercado
+  | MudancaDeTiposServico
+  | MudancaDeObjetivos
+  | MudancaDeStatusServico
+  | MudancaDeStatusOrdem
+  | MudancaDeCamposPersonalizados;
 export type ResultadoDeExclusao = ResultadoDeExclusaoExcluido | ResultadoDeExclusaoNaoEncontrado;
 
 export interface CampoPersonalizado {
@@ -1313,6 +1335,783 @@ export interface Localizacao {
   /** When the user was there, by the device’s clock. */
   data: string;
 }
+export interface MudancaDeClientes {
+  /** The resource that changed. */
+  recurso: 'clientes';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  dados?: Cliente1;
+}
+/** The row as it is now; absent when it has ceased to exist. */
+export interface Cliente1 {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** The customer’s code in the integrated system; recommended for linking, not necessarily unique. */
+  codigo: string | null;
+  /** `F` individual, `J` company, `N` foreign. */
+  tipo: 'F' | 'J' | 'N';
+  /** Name or company name. */
+  nome: string;
+  /** CPF, CNPJ or another document, unique among the account’s customers; stored without punctuation; check digits are not verified. */
+  documento: string | null;
+  /** Whether the customer is active; inactive ones do not appear to technicians, and their history stays. */
+  ativo: boolean;
+  /** Id of the category; see `POST /v2/categorias/list`. */
+  id_categoria: number | null;
+  /** Id of the funnel stage; see `POST /v2/etapas/list`. */
+  id_etapa: number | null;
+  /** Id of the temperature; see `POST /v2/temperaturas/list`. */
+  id_temperatura: number | null;
+  /** Id of the market sector; see `POST /v2/setores-mercado/list`. */
+  id_setor_mercado: number | null;
+  /** Telephone number. */
+  telefone: string | null;
+  /** E-mail address. */
+  email: string | null;
+  /** Value of the deal, in R$. */
+  valor_negocio: number | null;
+  /** Values of the custom fields, by the id of the field; absent ones keep their value, and null clears. */
+  campos_personalizados: {
+    [k: string]: unknown;
+  };
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+}
+export interface MudancaDeNotasCliente {
+  /** The resource that changed. */
+  recurso: 'notas_cliente';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  dados?: Nota;
+}
+/** The row as it is now; absent when it has ceased to exist. */
+export interface Nota {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Id of the customer. */
+  id_cliente: number;
+  /** Text of the note. */
+  nota: string;
+  /** Id of the user. */
+  id_usuario: number | null;
+  /** Name of the user in `id_usuario`; null when there is no user. */
+  usuario: string | null;
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+}
+export interface MudancaDePessoas {
+  /** The resource that changed. */
+  recurso: 'pessoas';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  dados?: Pessoa;
+}
+/** The row as it is now; absent when it has ceased to exist. */
+export interface Pessoa {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Name of the person. */
+  nome: string;
+  /** E-mail address; as a filter, case does not matter. */
+  email: string | null;
+  /** Telephone number. */
+  telefone: string | null;
+  /** Mobile number. */
+  celular: string | null;
+  /** Position at the customer. */
+  cargo: string | null;
+  /** Whether the person is active. */
+  ativo: boolean;
+  /** Values of the custom fields, by the id of the field; absent ones keep their value, and null clears. */
+  campos_personalizados: {
+    [k: string]: unknown;
+  };
+  /** Ids of the customers of the person; as a filter, only people of one of them. */
+  ids_clientes: number[];
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+}
+export interface MudancaDeEnderecos {
+  /** The resource that changed. */
+  recurso: 'enderecos';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  dados?: Endereco1;
+}
+/** The row as it is now; absent when it has ceased to exist. */
+export interface Endereco1 {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Id of the customer. */
+  id_cliente: number | null;
+  /** Id of the person. */
+  id_pessoa: number | null;
+  /** Title of the address. */
+  titulo: string | null;
+  /** Description of the address. */
+  descricao: string | null;
+  /** Street, avenue or square. */
+  logradouro: string | null;
+  /** Number in the street, as text. */
+  numero: string | null;
+  /** Flat, floor or similar. */
+  complemento: string | null;
+  /** District. */
+  bairro: string | null;
+  /** Postal code, as sent. */
+  cep: string | null;
+  /** City; as a filter, case and accents do not matter. */
+  cidade: string | null;
+  /** State. */
+  estado: string | null;
+  /** Country. */
+  pais: string | null;
+  /** Latitude in decimal degrees; always together with `longitude`; 0 with 0 means no position. */
+  latitude: number | null;
+  /** Longitude in decimal degrees; always together with `latitude`; 0 with 0 means no position. */
+  longitude: number | null;
+  /** Number of the city; 0 for none. */
+  id_cidade: number;
+  /** Number of the state; 0 for none. */
+  id_estado: number;
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+}
+export interface MudancaDeRegistros {
+  /** The resource that changed. */
+  recurso: 'registros';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  dados?: RegistroEstendido;
+}
+/** The row as it is now; absent when it has ceased to exist. */
+export interface RegistroEstendido {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Visible number, counting up from 1 in the account, never reused; it is not the `id`. */
+  codigo: number;
+  /** Id of the current status; see `POST /v2/status-servico/list`. */
+  id_status: number;
+  /** Name of the current status. */
+  status: string;
+  /** Id of the customer where the visit takes place. */
+  id_cliente: number;
+  /** Id of the user who carries out the visit; in the history, of the user who made the change, null if no user did. */
+  id_usuario: number | null;
+  /** Id of the objective of the visit; see `POST /v2/objetivos/list`. */
+  id_objetivo: number | null;
+  /** Id of the person to look for at the customer. */
+  id_contato: number | null;
+  /** Id of the segment. */
+  id_segmento: number | null;
+  /** Id of the responsible group. */
+  id_equipe: number | null;
+  /** Id of the service order; null for an independent visit. */
+  id_ordem_servico: number | null;
+  /** Whether the visit was scheduled. */
+  agendado: boolean;
+  /** Whether the visit is in the user’s app; with false it is not sent yet, and the user does not see it. */
+  ativo: boolean;
+  /** Whether the visit was carried out and no answer is missing; changing `data_realizacao` through the API does not change this. */
+  concluido: boolean;
+  /** Start of the scheduled window. */
+  inicio_agendado: string | null;
+  /** End of the scheduled window, not before its start. */
+  data_agendada: string | null;
+  /** Text that the user reads in the app before starting. */
+  instrucoes: string | null;
+  /** Check-in: when the visit actually began. */
+  data_inicio: string | null;
+  /** Check-out: when the visit ended, not before `data_inicio`. */
+  data_realizacao: string | null;
+  /** What the user wrote about the visit: all notes of the device, the oldest first, one per line; if they do not fit, the newest. */
+  observacao: string | null;
+  /** Latitude of the check-in, in decimal degrees; always together with `longitude`; 0 with 0 means no position. */
+  latitude: number | null;
+  /** Longitude of the check-in, in decimal degrees; always together with `latitude`; 0 with 0 means no position. */
+  longitude: number | null;
+  /** What is still missing before an ended visit is concluded; empty if nothing is. For a visit that the office concluded without waiting: what was missing then. */
+  pendencias: Pendencia[];
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+  /** The state of the visit, the same in all accounts; `status` is the name that the account gives it. */
+  situacao:
+    'agendado' | 'a_caminho' | 'em_atendimento' | 'realizado' | 'nao_realizado' | 'cancelado';
+  /** Start of the window promised to the customer; always together with `janela_fim`. The planned times are separate: `inicio_agendado` and `data_agendada`. */
+  janela_inicio: string | null;
+  /** End of the window promised to the customer, not before its start. Lateness and punctuality follow the promised window, or the planned times if there is none. */
+  janela_fim: string | null;
+  /** Id of the customer’s address at which the visit takes place; null: at the main one. */
+  id_endereco: number | null;
+  /** Why the visit was cancelled; null if it was not. */
+  motivo_cancelamento: string | null;
+}
+export interface Pendencia {
+  /** Id of the questionnaire. */
+  id_questionario: number;
+  /** Id of the version of the questionnaire that the questions belong to. */
+  id_versao: number;
+  /** Numbers of the required questions without an answer. */
+  numeros_questoes: number[];
+  /** Numbers of the required questions answered with a photo or signature that has not arrived yet. */
+  numeros_imagens: number[];
+}
+export interface MudancaDeRegistrosHistorico {
+  /** The resource that changed. */
+  recurso: 'registros_historico';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  dados?: Historico1;
+}
+/** The row as it is now; absent when it has ceased to exist. */
+export interface Historico1 {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Id of the visit. */
+  id_registro: number;
+  /** Id of the user who carries out the visit; in the history, of the user who made the change, null if no user did. */
+  id_usuario: number | null;
+  /** Name of the user in `id_usuario`; null when there is no user. */
+  usuario: string | null;
+  /** Where the change came from: this API (`v2`), the device (`campo`), the office (`escritorio`) or the service itself (`sistema`). */
+  origem: 'v2' | 'campo' | 'escritorio' | 'sistema';
+  /** What changed, by the name of the field. */
+  mudancas: {
+    [k: string]: {
+      /** Value before the change. */
+      de: unknown;
+      /** Value after the change. */
+      para: unknown;
+    };
+  };
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+}
+export interface MudancaDeOrdensServico {
+  /** The resource that changed. */
+  recurso: 'ordens_servico';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  dados?: OrdemServico;
+}
+/** The row as it is now; absent when it has ceased to exist. */
+export interface OrdemServico {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Visible number, counting up from 1 in the account, never reused; it is not the `id`. */
+  codigo: number;
+  /** Name of the order. */
+  nome: string;
+  /** Id of the customer. */
+  id_cliente: number;
+  /** Id of the service type; see `POST /v2/tipos-servico/list`. */
+  id_tipo_servico: number | null;
+  /** Id of the person to look for at the customer. */
+  id_contato: number | null;
+  /** Id of the group responsible for the order. */
+  id_grupo: number | null;
+  /** Id of the segment. */
+  id_segmento: number | null;
+  /** Id of the status of the order; see `GET /v2/ordens-servico/status`. Only its own path changes it. */
+  id_status: number;
+  /** Name of the current status of the order. */
+  status: string;
+  /** Start of the scheduled window. */
+  inicio_agendado: string | null;
+  /** End of the scheduled window, not before its start. */
+  data_agendada: string | null;
+  /** Comment on the order. */
+  comentario: string | null;
+  /** Number that sorts the technician’s queue. */
+  prioridade: number | null;
+  /** Ids of the responsible users; when sent, the list replaces the whole current one, and `[]` removes all. */
+  ids_usuarios: number[];
+  /** Whether the order is active. */
+  ativa: boolean;
+  /** Whether the order can be concluded only with a questionnaire answered at one of its visits and nothing missing at the visits that ended. */
+  exige_checklist_conclusao: boolean;
+  /** Whether the order is concluded: true concludes it and keeps the date of an earlier conclusion, false reopens it. */
+  concluida: boolean;
+  /** When the order was concluded; null while it is open. */
+  data_conclusao: string | null;
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+}
+export interface MudancaDeQuestionarios {
+  /** The resource that changed. */
+  recurso: 'questionarios';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  dados?: Questionario;
+}
+/** The row as it is now; absent when it has ceased to exist. */
+export interface Questionario {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Name of the questionnaire. */
+  nome: string;
+  /** What the questionnaire is for. */
+  descricao: string | null;
+  /** Whether the questionnaire is in use. */
+  ativo: boolean;
+  /** Since when the questionnaire is valid; null: always. */
+  vigencia_inicio: string | null;
+  /** Until when the questionnaire is valid, inclusive; null: without end. */
+  vigencia_fim: string | null;
+  /** Ids of the linked groups. */
+  ids_grupos: number[];
+  /** Ids of the linked segments. */
+  ids_segmentos: number[];
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+}
+export interface MudancaDeRespostasQuestionario {
+  /** The resource that changed. */
+  recurso: 'respostas_questionario';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  dados?: RespostaDeQuestionario;
+}
+/** The row as it is now; absent when it has ceased to exist. */
+export interface RespostaDeQuestionario {
+  /** Id of the visit. */
+  id_registro: number;
+  /** Id of the service order; null for an independent visit. */
+  id_ordem_servico: number | null;
+  /** Id of the questionnaire. */
+  id_questionario: number;
+  /** Sections, in the order of the app. */
+  secoes: SecaoRespondida[];
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+}
+export interface SecaoRespondida {
+  /** Id of the section. */
+  id_secao: number;
+  /** Position of the section, from 1. */
+  numero_secao: number;
+  /** Name of the section. */
+  nome_secao: string;
+  /** Name of the user who answered. */
+  usuario: string;
+  /** When the section was answered, by the device’s clock. */
+  data_conclusao: string;
+  /** Lines of the section, in order: one per alternative for choices, one per photo for questions with several photos, one per question for the others. Lines of the same question have the same `numero_questao`. */
+  questoes: QuestaoRespondida[];
+}
+export interface QuestaoRespondida {
+  /** Position of the question, from 1. */
+  numero_questao: number;
+  /** Text of the question. */
+  nome_questao: string;
+  /** Text of this line’s alternative; null for questions that are not choices. */
+  nome_item: string | null;
+  /** Whether the alternative was selected or, for other questions, whether there is an answer. */
+  selecionado: boolean;
+  /** Answer to open questions, as text: numbers with a point (`13.8`) and without a unit, times as `14:30`, dates as instants. */
+  resposta_texto: string | null;
+  /** Address of the image, without a token and for about an hour: each read returns a new one. Null without an image or until it arrives. */
+  url_imagem: string | null;
+  /** Comment on the answer. */
+  comentario: string | null;
+  /** When the image was taken; null without an image. */
+  data_imagem: string | null;
+}
+export interface MudancaDeUsuarios {
+  /** The resource that changed. */
+  recurso: 'usuarios';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  dados?: Usuario;
+}
+/** The row as it is now; absent when it has ceased to exist. */
+export interface Usuario {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Name of the user. */
+  nome: string;
+  /** Login, unique across all accounts and compared without regard to case. */
+  login: string;
+  /** E-mail address. */
+  email: string | null;
+  /** Telephone number. */
+  telefone: string | null;
+  /** Whether the user is active; the token of an inactive user becomes invalid at once. */
+  ativo: boolean;
+  /** 1 administrator, 2 manager, 3 integration, 4 field user. */
+  id_perfil: number;
+  /** What the user may do: `campo` uses only the field API, the others use v2; `administrador` and `gestor` also use the office API. */
+  perfil: 'administrador' | 'gestor' | 'integracao' | 'campo';
+  /** Ids of the linked groups. */
+  ids_grupos: number[];
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+}
+export interface MudancaDeGrupos {
+  /** The resource that changed. */
+  recurso: 'grupos';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  dados?: Grupo1;
+}
+/** The row as it is now; absent when it has ceased to exist. */
+export interface Grupo1 {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Name of the group, unique in the account. */
+  nome: string;
+  /** Id of the group in the integrated system. */
+  id_origem: number | null;
+  /** Ids of the linked users; when sent, the list replaces the whole current one, and `[]` removes all. */
+  ids_usuarios: number[];
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+}
+export interface MudancaDeSegmentos {
+  /** The resource that changed. */
+  recurso: 'segmentos';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  dados?: Segmento;
+}
+/** The row as it is now; absent when it has ceased to exist. */
+export interface Segmento {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Name of the segment, unique in the account. */
+  nome: string;
+  /** Whether the segment is in use. */
+  ativo: boolean;
+  /** Ids of the linked users; when sent, the list replaces the whole current one, and `[]` removes all. */
+  ids_usuarios: number[];
+  /** Ids of the groups of the segment; when sent, the list replaces the whole current one, and `[]` removes all. */
+  ids_grupos: number[];
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+}
+export interface MudancaDeCategorias {
+  /** The resource that changed. */
+  recurso: 'categorias';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  /** The row as it is now; absent when it has ceased to exist. */
+  dados?: {
+    /** Identifier assigned by the service. */
+    id: number;
+    /** Name, as screens show it. */
+    nome: string;
+    /** Whether the item is in use; inactive ones stay in the history. */
+    ativo: boolean;
+    /** Position in which screens show the item. */
+    ordem: number;
+    /** Instant of creation, set by the service, always with six fraction digits. */
+    data_criacao: string;
+    /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+    atualizado_em: string;
+  };
+}
+export interface MudancaDeEtapas {
+  /** The resource that changed. */
+  recurso: 'etapas';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  /** The row as it is now; absent when it has ceased to exist. */
+  dados?: {
+    /** Identifier assigned by the service. */
+    id: number;
+    /** Name, as screens show it. */
+    nome: string;
+    /** Whether the item is in use; inactive ones stay in the history. */
+    ativo: boolean;
+    /** Position in which screens show the item. */
+    ordem: number;
+    /** Instant of creation, set by the service, always with six fraction digits. */
+    data_criacao: string;
+    /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+    atualizado_em: string;
+  };
+}
+export interface MudancaDeTemperaturas {
+  /** The resource that changed. */
+  recurso: 'temperaturas';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  /** The row as it is now; absent when it has ceased to exist. */
+  dados?: {
+    /** Identifier assigned by the service. */
+    id: number;
+    /** Name, as screens show it. */
+    nome: string;
+    /** Whether the item is in use; inactive ones stay in the history. */
+    ativo: boolean;
+    /** Position in which screens show the item. */
+    ordem: number;
+    /** Colour on screens, `#RRGGBB`. */
+    cor: string | null;
+    /** Instant of creation, set by the service, always with six fraction digits. */
+    data_criacao: string;
+    /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+    atualizado_em: string;
+  };
+}
+export interface MudancaDeSetoresMercado {
+  /** The resource that changed. */
+  recurso: 'setores_mercado';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  /** The row as it is now; absent when it has ceased to exist. */
+  dados?: {
+    /** Identifier assigned by the service. */
+    id: number;
+    /** Name, as screens show it. */
+    nome: string;
+    /** Whether the item is in use; inactive ones stay in the history. */
+    ativo: boolean;
+    /** Position in which screens show the item. */
+    ordem: number;
+    /** Instant of creation, set by the service, always with six fraction digits. */
+    data_criacao: string;
+    /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+    atualizado_em: string;
+  };
+}
+export interface MudancaDeTiposServico {
+  /** The resource that changed. */
+  recurso: 'tipos_servico';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  /** The row as it is now; absent when it has ceased to exist. */
+  dados?: {
+    /** Identifier assigned by the service. */
+    id: number;
+    /** Name, as screens show it. */
+    nome: string;
+    /** Whether the item is in use; inactive ones stay in the history. */
+    ativo: boolean;
+    /** Position in which screens show the item. */
+    ordem: number;
+    /** Instant of creation, set by the service, always with six fraction digits. */
+    data_criacao: string;
+    /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+    atualizado_em: string;
+  };
+}
+export interface MudancaDeObjetivos {
+  /** The resource that changed. */
+  recurso: 'objetivos';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  /** The row as it is now; absent when it has ceased to exist. */
+  dados?: {
+    /** Identifier assigned by the service. */
+    id: number;
+    /** Name, as screens show it. */
+    nome: string;
+    /** Whether the item is in use; inactive ones stay in the history. */
+    ativo: boolean;
+    /** Position in which screens show the item. */
+    ordem: number;
+    /** Instant of creation, set by the service, always with six fraction digits. */
+    data_criacao: string;
+    /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+    atualizado_em: string;
+  };
+}
+export interface MudancaDeStatusServico {
+  /** The resource that changed. */
+  recurso: 'status_servico';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  /** The row as it is now; absent when it has ceased to exist. */
+  dados?: {
+    /** Identifier assigned by the service. */
+    id: number;
+    /** Name, as screens show it. */
+    nome: string;
+    /** Whether the item is in use; inactive ones stay in the history. */
+    ativo: boolean;
+    /** Position in which screens show the item. */
+    ordem: number;
+    /** Colour on screens, `#RRGGBB`. */
+    cor: string | null;
+    /** What the status means to the service; there is one for each meaning, with a name that the account chooses. */
+    situacao:
+      'agendado' | 'a_caminho' | 'em_atendimento' | 'realizado' | 'nao_realizado' | 'cancelado';
+    /** Instant of creation, set by the service, always with six fraction digits. */
+    data_criacao: string;
+    /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+    atualizado_em: string;
+  };
+}
+export interface MudancaDeStatusOrdem {
+  /** The resource that changed. */
+  recurso: 'status_ordem';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  /** The row as it is now; absent when it has ceased to exist. */
+  dados?: {
+    /** Identifier assigned by the service. */
+    id: number;
+    /** Name, as screens show it. */
+    nome: string;
+    /** Whether the item is in use; inactive ones stay in the history. */
+    ativo: boolean;
+    /** Position in which screens show the item. */
+    ordem: number;
+    /** Colour on screens, `#RRGGBB`. */
+    cor: string | null;
+    /** Whether a new order gets this status. */
+    inicial: boolean;
+    /** Instant of creation, set by the service, always with six fraction digits. */
+    data_criacao: string;
+    /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+    atualizado_em: string;
+  };
+}
+export interface MudancaDeCamposPersonalizados {
+  /** The resource that changed. */
+  recurso: 'campos_personalizados';
+  /** Id of what changed; of `respostas_questionario`, that of the answers of a questionnaire at a visit. */
+  id: number;
+  /** Instant of the change by the account’s clock, with six fraction digits. */
+  atualizado_em: string;
+  /** Whether it has ceased to exist; then there is no `dados`. */
+  excluido: boolean;
+  dados?: CampoPersonalizado1;
+}
+/** The row as it is now; absent when it has ceased to exist. */
+export interface CampoPersonalizado1 {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Name of the field. */
+  nome: string;
+  /** What the field belongs to: customers or people. */
+  origem: 'clientes' | 'pessoas';
+  /** Type of the value; `lista` accepts only one of `opcoes`, and `data` is an instant in UTC. */
+  tipo: 'texto' | 'numero' | 'data' | 'booleano' | 'lista';
+  /** Values that a `lista` allows; empty for the other types. */
+  opcoes: string[];
+  /** Whether screens require the field; the API does not. */
+  obrigatorio: boolean;
+  /** Whether the item is in use; inactive ones stay in the history. */
+  ativo: boolean;
+  /** Position in which screens show the item. */
+  ordem: number;
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+}
+export interface Mudancas {
+  /** The changes, in the order in which they happened; empty if there are none. */
+  dados: MudancaDe[];
+  /** Where the next read begins: store it in the same transaction as the data. */
+  cursor: string;
+  /** Whether there are more changes now: read again, with the new cursor. */
+  ha_mais: boolean;
+}
 export interface NewGrupo {
   /** Name of the group, unique in the account. */
   nome: string;
@@ -1431,7 +2230,7 @@ export interface NewSegmento {
    */
   ids_grupos?: number[];
 }
-export interface Nota {
+export interface Nota1 {
   /** Identifier assigned by the service. */
   id: number;
   /** Id of the customer. */
@@ -1471,7 +2270,7 @@ export interface Opcao {
   /** Text of the alternative. */
   nome: string;
 }
-export interface OrdemServico {
+export interface OrdemServico1 {
   /** Identifier assigned by the service. */
   id: number;
   /** Visible number, counting up from 1 in the account, never reused; it is not the `id`. */
@@ -1573,15 +2372,43 @@ export interface ResultadoDeExclusaoNaoEncontrado {
   /** Result of this item; a refused one does not stop the others. */
   status: 'nao_encontrado';
 }
-export interface Pendencia {
-  /** Id of the questionnaire. */
-  id_questionario: number;
-  /** Id of the version of the questionnaire that the questions belong to. */
-  id_versao: number;
-  /** Numbers of the required questions without an answer. */
-  numeros_questoes: number[];
-  /** Numbers of the required questions answered with a photo or signature that has not arrived yet. */
-  numeros_imagens: number[];
+export interface PedidoDeMudancas {
+  /** The `cursor` of the previous answer, as it is. Without it, reading begins at the start and brings everything there is. */
+  cursor?: string;
+  /** Only for the first read, in place of `cursor`: begins after this instant, up to 90 days back, such as the greatest `atualizado_em` read from lists. */
+  atualizado_apos?: string;
+  /**
+   * Only changes of these resources; without it, of all. The same ones whenever the cursor is used.
+   *
+   * @maxItems 21
+   */
+  recursos?: (
+    | 'clientes'
+    | 'notas_cliente'
+    | 'pessoas'
+    | 'enderecos'
+    | 'registros'
+    | 'registros_historico'
+    | 'ordens_servico'
+    | 'questionarios'
+    | 'respostas_questionario'
+    | 'usuarios'
+    | 'grupos'
+    | 'segmentos'
+    | 'categorias'
+    | 'etapas'
+    | 'temperaturas'
+    | 'setores_mercado'
+    | 'tipos_servico'
+    | 'objetivos'
+    | 'status_servico'
+    | 'status_ordem'
+    | 'campos_personalizados'
+  )[];
+  /** Changes per answer; without it, 100; a value above 500 means 500, without an error. */
+  por_pagina?: number;
+  /** Seconds for which the answer waits for a change while there is none; without it, it does not wait; a value above 30 means 30, without an error. */
+  espera?: number;
 }
 export interface Percurso {
   /** Id of the leg. */
@@ -1671,7 +2498,7 @@ export interface PercursosRequest {
   /** Last day of the period, inclusive: the UTC day of this instant. */
   data_fim?: string;
 }
-export interface Pessoa {
+export interface Pessoa1 {
   /** Identifier assigned by the service. */
   id: number;
   /** Name of the person. */
@@ -1781,6 +2608,7 @@ export interface Problema {
     | 'TEMPO_ESGOTADO'
     | 'CONFLITO'
     | 'OUTRO_REGISTRO'
+    | 'CURSOR_VENCIDO'
     | 'VERSAO_NAO_SUPORTADA'
     | 'CORPO_MUITO_GRANDE'
     | 'TIPO_MIDIA_NAO_SUPORTADO'
@@ -1848,25 +2676,7 @@ export interface Questao {
     valores: string[];
   };
 }
-export interface QuestaoRespondida {
-  /** Position of the question, from 1. */
-  numero_questao: number;
-  /** Text of the question. */
-  nome_questao: string;
-  /** Text of this line’s alternative; null for questions that are not choices. */
-  nome_item: string | null;
-  /** Whether the alternative was selected or, for other questions, whether there is an answer. */
-  selecionado: boolean;
-  /** Answer to open questions, as text: numbers with a point (`13.8`) and without a unit, times as `14:30`, dates as instants. */
-  resposta_texto: string | null;
-  /** Address of the image, without a token and for about an hour: each read returns a new one. Null without an image or until it arrives. */
-  url_imagem: string | null;
-  /** Comment on the answer. */
-  comentario: string | null;
-  /** When the image was taken; null without an image. */
-  data_imagem: string | null;
-}
-export interface Questionario {
+export interface Questionario1 {
   /** Identifier assigned by the service. */
   id: number;
   /** Name of the questionnaire. */
@@ -1990,7 +2800,7 @@ export interface RegistroChange {
   /** Check-out: when the visit ended, not before `data_inicio`. */
   data_realizacao?: string | null;
 }
-export interface RegistroEstendido {
+export interface RegistroEstendido1 {
   /** Identifier assigned by the service. */
   id: number;
   /** Visible number, counting up from 1 in the account, never reused; it is not the `id`. */
@@ -2053,7 +2863,7 @@ export interface RegistroEstendido {
   /** Why the visit was cancelled; null if it was not. */
   motivo_cancelamento: string | null;
 }
-export interface RespostaDeQuestionario {
+export interface RespostaDeQuestionario1 {
   /** Id of the visit. */
   id_registro: number;
   /** Id of the service order; null for an independent visit. */
@@ -2064,20 +2874,6 @@ export interface RespostaDeQuestionario {
   secoes: SecaoRespondida[];
   /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
   atualizado_em: string;
-}
-export interface SecaoRespondida {
-  /** Id of the section. */
-  id_secao: number;
-  /** Position of the section, from 1. */
-  numero_secao: number;
-  /** Name of the section. */
-  nome_secao: string;
-  /** Name of the user who answered. */
-  usuario: string;
-  /** When the section was answered, by the device’s clock. */
-  data_conclusao: string;
-  /** Lines of the section, in order: one per alternative for choices, one per photo for questions with several photos, one per question for the others. Lines of the same question have the same `numero_questao`. */
-  questoes: QuestaoRespondida[];
 }
 export interface RespostasDaOrdem {
   /** Id of the service order; null for an independent visit. */
@@ -2093,7 +2889,7 @@ export interface RespostasDoRegistro {
   /** Sections, in the order of the app. */
   secoes: SecaoRespondida[];
 }
-export interface Segmento {
+export interface Segmento1 {
   /** Identifier assigned by the service. */
   id: number;
   /** Name of the segment, unique in the account. */
@@ -2256,7 +3052,7 @@ export interface TokenRequest {
   /** Password, exactly as typed. */
   senha: string;
 }
-export interface Usuario {
+export interface Usuario1 {
   /** Identifier assigned by the service. */
   id: number;
   /** Name of the user. */

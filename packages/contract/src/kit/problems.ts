@@ -119,6 +119,18 @@ const catalogue = {
       'Do not send the event again with another instant. The technician records it at the right visit, or leaves it to the office, which decides where it counts.',
     ),
   },
+  CURSOR_VENCIDO: {
+    status: 410,
+    titulo: message('Cursor vencido', 'Cursor expired'),
+    explicacao: message(
+      'O cursor de mudanças não serve mais: tem mais de 90 dias, um backup foi restaurado depois dele, ou o usuário passou a ver outros segmentos. O que foi excluído desde então não pode mais ser informado.',
+      'The cursor of changes is of no more use: it is older than 90 days, a backup was restored after it, or the user now sees other segments. What was deleted since then can no longer be told.',
+    ),
+    solucao: message(
+      'Leia tudo de novo, sem cursor, e apague da sua cópia o que não vier.',
+      'Read everything again without a cursor, and delete from your copy what does not come.',
+    ),
+  },
   VERSAO_NAO_SUPORTADA: {
     status: 412,
     titulo: message('Versão não suportada', 'Version not supported'),

@@ -24,12 +24,14 @@ const ROOMS: Record<string, Room> = {
     routines: ['stamp', 'take_code', 'store_code', 'midnight'],
   },
   lists: {
-    tables: ['varreduras', 'contagens', 'versoes_anteriores'],
+    tables: ['varreduras', 'contagens', 'versoes_anteriores', 'exclusoes'],
     routines: [
       'find_ids',
       'search_text',
       'search_pattern',
       'keep_version',
+      'keep_deletions',
+      'record_deletion',
       'mark_found_through',
       'mark_links',
       'mark_texts',

@@ -261,6 +261,7 @@ export const FOLDERS: readonly Folder[] = [
         body: { ids_cliente: ['{{id_cliente_visitado}}'], situacoes: ['agendado'] },
       },
       { of: 'getRegistroEstendido', path: id('id_registro') },
+      { of: 'listMudancas', body: { recursos: ['clientes', 'registros'], por_pagina: 100 } },
     ],
   },
   {

@@ -2,12 +2,9 @@ import { getAoVivo, MAX_STREAMS } from '@campeiro/contract/escritorio/ao-vivo';
 import type { Api } from '../../platform/http/api.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { type Binding, freely, handle, SENT } from '../../platform/http/operations.ts';
-import { readMoments } from './queries.ts';
-import { Watch } from './watch.ts';
 
 // Segments do not limit callers here: that the account's clock moved does not show what changed.
-export function escritorio({ db, log, eventStreams }: Api): Binding[] {
-  const watch = new Watch((contas) => readMoments(db, contas), log);
+export function escritorio({ watch, eventStreams }: Api): Binding[] {
   return [
     handle(
       getAoVivo,

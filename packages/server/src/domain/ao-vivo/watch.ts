@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventosAoVivo } from '@campeiro/contract/escritorio/ao-vivo';
 import type { FastifyBaseLogger } from 'fastify';
 import { batched } from '../../platform/batched.ts';
-import type { EventStream } from '../../platform/http/event-stream.ts';
 import { found } from '../../platform/problem.ts';
 import type { Moment } from './queries.ts';
 
@@ -14,10 +13,23 @@ const EVERY_MS = 1000;
 
 const pause = () => sleep(EVERY_MS, undefined, { ref: false });
 
+/** Who hears of an account: a stream of events, or a request that waits for a change. */
+export interface Listener {
+  readonly destroyed: boolean;
+  send(event: string, data: object): void;
+  once(event: 'close', run: () => void): unknown;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    watch: Watch;
+  }
+}
+
 interface Watched {
   /** The last state that its streams were sent. */
   known: Moment;
-  streams: Set<EventStream>;
+  streams: Set<Listener>;
 }
 
 type Read = (contas: number[]) => Promise<Map<number, Moment>>;
@@ -40,11 +52,16 @@ export class Watch {
     });
   }
 
+  /** How many hear of an account at the moment. */
+  get listeners(): number {
+    return [...this.#watched.values()].reduce((sum, { streams }) => sum + streams.size, 0);
+  }
+
   /**
    * Tells the stream the account's clock now, and then what changes, until it is closed. What its reader reads
    * after the first event misses nothing: each later change is reported.
    */
-  async join(conta: number, stream: EventStream): Promise<void> {
+  async join(conta: number, stream: Listener): Promise<void> {
     const now = found(await this.#readOne(conta));
     if (stream.destroyed) return;
     const watched = this.#watched.get(conta) ?? { known: now, streams: new Set() };
@@ -57,7 +74,7 @@ export class Watch {
     if (!this.#isLooking) void this.#lookAgainAndAgain();
   }
 
-  #leave(conta: number, watched: Watched, stream: EventStream): void {
+  #leave(conta: number, watched: Watched, stream: Listener): void {
     watched.streams.delete(stream);
     if (watched.streams.size === 0 && this.#watched.get(conta) === watched)
       this.#watched.delete(conta);
@@ -113,7 +130,7 @@ function update(watched: Watched, moment: Moment, isBack: boolean): void {
 }
 
 const tell = <Name extends keyof EventosAoVivo>(
-  stream: EventStream,
+  stream: Listener,
   event: Name,
   data: EventosAoVivo[Name],
 ): void => stream.send(event, data);

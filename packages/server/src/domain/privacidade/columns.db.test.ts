@@ -132,6 +132,7 @@ const KEPT: Record<string, Record<string, string>> = {
     questionarios: '*',
     questionarios_rascunhos: '*',
     questionarios_versoes: '*',
+    exclusoes: '*',
     segmentos: '*',
     setores_mercado: '*',
     status_ordem: '*',

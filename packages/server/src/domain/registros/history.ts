@@ -3,11 +3,12 @@ import { Registro } from '@campeiro/contract/escritorio/registros';
 import { type Historico, historicoList } from '@campeiro/contract/registros';
 import { sql } from '../../platform/db/sql.ts';
 import { list } from '../../platform/lists/handlers.ts';
+import type { Item } from '../../platform/lists/rows.ts';
 import { source } from '../../platform/lists/source.ts';
 import { found } from '../../platform/problem.ts';
 import { nameOfUser } from '../usuarios/queries.ts';
 
-const historico = source(historicoList, 'registros_historico', {
+export const historico = source(historicoList, 'registros_historico', {
   fields: { usuario: nameOfUser(sql`t.id_usuario`) },
 });
 
@@ -17,8 +18,7 @@ export const history = list(historico, {
     found(await tx.row(sql`select from registros where id = ${id}`));
     return sql`t.id_registro = ${id}`;
   },
-  present: (rows) =>
-    rows.map((row) => ({ ...row, mudancas: presentChanges(row.mudancas as Changes) })),
+  present: (rows) => presentChanges(rows),
 });
 
 type Changes = Historico['mudancas'];
@@ -29,8 +29,12 @@ const INSTANTS = new Set(
     .map(([campo]) => campo),
 );
 
+/** The rows as the list shows them. */
+export const presentChanges = (rows: Item[]): Item[] =>
+  rows.map((row) => ({ ...row, mudancas: withInstants(row.mudancas as Changes) }));
+
 /** The changes with their instants as every other answer has them. */
-const presentChanges = (mudancas: Changes): Changes =>
+const withInstants = (mudancas: Changes): Changes =>
   Object.fromEntries(
     Object.entries(mudancas).map(([campo, { de, para }]) => [
       campo,

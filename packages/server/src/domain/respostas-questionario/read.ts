@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { tenantOf } from '../../platform/http/caller.ts';
 import { freely } from '../../platform/http/operations.ts';
 import { list } from '../../platform/lists/handlers.ts';
+import type { Item } from '../../platform/lists/rows.ts';
 import { found } from '../../platform/problem.ts';
 import { urlsFor } from '../imagens/request-urls.ts';
 import { receivedAmong } from '../registros/eventos/received.ts';
@@ -18,12 +19,13 @@ import { type About, namedIn, type UrlOfImage } from './render.ts';
 
 type ById = { id: number };
 
-export const listAnswers = list(respostas, {
-  present: async (rows, request) => {
-    const urlOf = await addressesFor(request, rows as Row[]);
-    return (rows as Row[]).map((row) => present(row, urlOf(row)));
-  },
-});
+/** The rows as the list shows them. */
+export async function presentAnswers(rows: Item[], request: FastifyRequest): Promise<Item[]> {
+  const urlOf = await addressesFor(request, rows as unknown as Row[]);
+  return (rows as unknown as Row[]).map((row) => present(row, urlOf(row)));
+}
+
+export const listAnswers = list(respostas, { present: presentAnswers });
 
 /** `about`: what lines say further of their questions. */
 export const answersOfOneRecord = <More extends object>(about?: About<More>) =>

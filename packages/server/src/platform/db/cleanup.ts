@@ -10,6 +10,9 @@ const STATEMENTS: Sql[] = [
   sql`delete from varreduras where salvo_em < clock_timestamp() - interval '1 hour'`,
   sql`delete from versoes_anteriores v using relogios r
     where v.conta_id = r.conta_id and v.instante < r.instante - interval '5 minutes'`,
+  // A day more than cursors are taken.
+  sql`delete from exclusoes e using relogios r
+    where e.conta_id = r.conta_id and e.atualizado_em < r.instante - interval '91 days'`,
   sql`delete from contagens where salva_em < clock_timestamp() - interval '1 hour'`,
   sql`delete from idempotencia where ${EXPIRED}`,
   sql`delete from pedidos_de_senha where pedido_em < clock_timestamp() - interval '1 hour'`,

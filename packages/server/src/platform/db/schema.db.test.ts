@@ -74,7 +74,7 @@ test('every table with atualizado_em has the trigger that stamps it and the inde
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'atualizado_em'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
       -- The account is one row, which is not read incrementally.
-      and c.relname not in ('saidas', 'notas_excluidas', 'contas')
+      and c.relname not in ('saidas', 'notas_excluidas', 'exclusoes', 'contas')
       and not (exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'stamp')
         and exists (select from pg_indexes i where i.tablename = c.relname
           and i.indexdef ~ '\\(conta_id, atualizado_em\\)' and i.indexdef !~ 'UNIQUE'))`);

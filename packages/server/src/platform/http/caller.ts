@@ -75,6 +75,11 @@ export async function requireSameRights(request: FastifyRequest): Promise<void> 
   if (!(await request.server.hasSameRights(request))) throw rightsChanged();
 }
 
+/** Throws unless the caller still has the rights that they had when they asked, and their token is valid. */
+export async function requireStillAdmitted(request: FastifyRequest): Promise<void> {
+  if (!(await request.server.isStillAdmitted(request))) throw notAuthenticated('ended');
+}
+
 /**
  * Parts of an answer. Each is asked about once it has been read and before it is sent, so that nothing is sent that was
  * read after the caller's rights had ended.
