@@ -71,6 +71,7 @@ import { gauges as registrosGauges } from './domain/registros/quarantine/gauges.
 import { v2 as registrosV2 } from './domain/registros/v2.ts';
 import { escritorio as requisicoesEscritorio } from './domain/requisicoes/escritorio.ts';
 import { escritorio as respostasQuestionarioEscritorio } from './domain/respostas-questionario/escritorio.ts';
+import { extensoes as respostasQuestionarioExtensoes } from './domain/respostas-questionario/extensoes.ts';
 import { v2 as respostasQuestionarioV2 } from './domain/respostas-questionario/v2.ts';
 import { constraints as segmentosConstraints } from './domain/segmentos/constraints.ts';
 import { escritorio as segmentosEscritorio } from './domain/segmentos/escritorio.ts';
@@ -184,6 +185,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   imagens: { v2: imagensV2, campo: imagensCampo, escritorio: imagensEscritorio },
   'respostas-questionario': {
     v2: respostasQuestionarioV2,
+    extensoes: respostasQuestionarioExtensoes,
     escritorio: respostasQuestionarioEscritorio,
   },
   sincronizacao: { campo: sincronizacaoCampo },

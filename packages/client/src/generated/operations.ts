@@ -937,6 +937,28 @@ export class Operations extends Caller {
   }
 
   /**
+   * Get the answers of a visit, with ids.
+   *
+   * `id` is that of the visit. Choices have one line per alternative, with `selecionado`. Also 404 if nothing was answered. A question with several photos has one line per photo, in the order in which they were taken, each with `url_imagem`, `data_imagem` and its caption in `comentario`. The comment on the question is on the lines of photos without a caption; if all have one, on a line of its own after them.
+   *
+   * `GET /v2-extensoes/respostas-questionario/{id}`
+   */
+  getRespostasIdentificadasDoRegistro(id: number, options?: Options): Promise<types.RespostasIdentificadasDoRegistro> {
+    return this.send({ method: 'GET', path: '/v2-extensoes/respostas-questionario/{id}' }, [id], undefined, options);
+  }
+
+  /**
+   * Get the answers of an order, with ids.
+   *
+   * Merges the answers of the order’s visits, in visit order. Also 404 if nothing was answered.
+   *
+   * `GET /v2-extensoes/respostas-questionario/ordem-servico/{id}`
+   */
+  getRespostasIdentificadasDaOrdem(id: number, options?: Options): Promise<types.RespostasIdentificadasDaOrdem> {
+    return this.send({ method: 'GET', path: '/v2-extensoes/respostas-questionario/ordem-servico/{id}' }, [id], undefined, options);
+  }
+
+  /**
    * Follow the changes of the account.
    *
    * Each change of each resource that API v2 lists, in the order of the account’s clock. Changes are compacted: each row comes once, as it is now, in the place of its last change. What was deleted comes with `excluido` true and without `dados`. Visits and their statuses come as below `/v2-extensoes`, everything else as in the lists of API v2. Travel has no `atualizado_em` and does not come. With `espera`, a read without changes answers as soon as there is one, or when the time is over, with `dados` empty. Deletions are kept for 90 days. A cursor that is older, that is from before a backup was restored, or whose caller now sees other segments, answers 410 `CURSOR_VENCIDO`: read again without a cursor, and delete what does not come. A manager limited by segments receives only what they see. What leaves their segments by a change of the item itself is not told: use a user with the role `integracao` to mirror the account.

@@ -2889,6 +2889,122 @@ export interface RespostasDoRegistro {
   /** Sections, in the order of the app. */
   secoes: SecaoRespondida[];
 }
+export interface RespostasIdentificadasDaOrdem {
+  /** Id of the service order; null for an independent visit. */
+  id_ordem_servico: number;
+  /** Sections, in the order of the app. */
+  secoes: {
+    /** Id of the section. */
+    id_secao: number;
+    /** Position of the section, from 1. */
+    numero_secao: number;
+    /** Name of the section. */
+    nome_secao: string;
+    /** Name of the user who answered. */
+    usuario: string;
+    /** When the section was answered, by the device’s clock. */
+    data_conclusao: string;
+    /** Lines of the section, in order: one per alternative for choices, one per photo for questions with several photos, one per question for the others. Lines of the same question have the same `numero_questao`. */
+    questoes: {
+      /** Position of the question, from 1. */
+      numero_questao: number;
+      /** Text of the question. */
+      nome_questao: string;
+      /** Text of this line’s alternative; null for questions that are not choices. */
+      nome_item: string | null;
+      /** Whether the alternative was selected or, for other questions, whether there is an answer. */
+      selecionado: boolean;
+      /** Answer to open questions, as text: numbers with a point (`13.8`) and without a unit, times as `14:30`, dates as instants. */
+      resposta_texto: string | null;
+      /** Address of the image, without a token and for about an hour: each read returns a new one. Null without an image or until it arrives. */
+      url_imagem: string | null;
+      /** Comment on the answer. */
+      comentario: string | null;
+      /** When the image was taken; null without an image. */
+      data_imagem: string | null;
+      /** Id of the questionnaire. */
+      id_questionario: number;
+      /** Id of the version of the questionnaire that the question was answered to or, without an answer, that the visit answers. */
+      id_versao: number;
+      /** Id of the question. */
+      id_questao: number;
+      /** Id of this line’s alternative; null for questions that are not choices. */
+      id_opcao: number | null;
+      /** Type of the question; it decides which value answers it. `sim_nao` is a choice with the alternatives Sim (yes) and Não (no); `hora` is a text such as `14:30`. */
+      tipo:
+        | 'texto'
+        | 'numero'
+        | 'data'
+        | 'hora'
+        | 'sim_nao'
+        | 'escolha_unica'
+        | 'multipla_escolha'
+        | 'foto'
+        | 'assinatura';
+      /** Unit of the answer; null if there is none. */
+      unidade: string | null;
+    }[];
+  }[];
+}
+export interface RespostasIdentificadasDoRegistro {
+  /** Id of the visit. */
+  id_registro: number;
+  /** Id of the service order; null for an independent visit. */
+  id_ordem_servico: number | null;
+  /** Sections, in the order of the app. */
+  secoes: {
+    /** Id of the section. */
+    id_secao: number;
+    /** Position of the section, from 1. */
+    numero_secao: number;
+    /** Name of the section. */
+    nome_secao: string;
+    /** Name of the user who answered. */
+    usuario: string;
+    /** When the section was answered, by the device’s clock. */
+    data_conclusao: string;
+    /** Lines of the section, in order: one per alternative for choices, one per photo for questions with several photos, one per question for the others. Lines of the same question have the same `numero_questao`. */
+    questoes: {
+      /** Position of the question, from 1. */
+      numero_questao: number;
+      /** Text of the question. */
+      nome_questao: string;
+      /** Text of this line’s alternative; null for questions that are not choices. */
+      nome_item: string | null;
+      /** Whether the alternative was selected or, for other questions, whether there is an answer. */
+      selecionado: boolean;
+      /** Answer to open questions, as text: numbers with a point (`13.8`) and without a unit, times as `14:30`, dates as instants. */
+      resposta_texto: string | null;
+      /** Address of the image, without a token and for about an hour: each read returns a new one. Null without an image or until it arrives. */
+      url_imagem: string | null;
+      /** Comment on the answer. */
+      comentario: string | null;
+      /** When the image was taken; null without an image. */
+      data_imagem: string | null;
+      /** Id of the questionnaire. */
+      id_questionario: number;
+      /** Id of the version of the questionnaire that the question was answered to or, without an answer, that the visit answers. */
+      id_versao: number;
+      /** Id of the question. */
+      id_questao: number;
+      /** Id of this line’s alternative; null for questions that are not choices. */
+      id_opcao: number | null;
+      /** Type of the question; it decides which value answers it. `sim_nao` is a choice with the alternatives Sim (yes) and Não (no); `hora` is a text such as `14:30`. */
+      tipo:
+        | 'texto'
+        | 'numero'
+        | 'data'
+        | 'hora'
+        | 'sim_nao'
+        | 'escolha_unica'
+        | 'multipla_escolha'
+        | 'foto'
+        | 'assinatura';
+      /** Unit of the answer; null if there is none. */
+      unidade: string | null;
+    }[];
+  }[];
+}
 export interface Segmento1 {
   /** Identifier assigned by the service. */
   id: number;

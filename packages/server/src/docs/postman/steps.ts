@@ -380,6 +380,8 @@ export const FOLDERS: readonly Folder[] = [
       }),
       { of: 'getRespostasDoRegistro', path: id('id_registro_respondido') },
       { of: 'getRespostasDaOrdem', path: id('id_ordem_respondida') },
+      { of: 'getRespostasIdentificadasDoRegistro', path: id('id_registro_respondido') },
+      { of: 'getRespostasIdentificadasDaOrdem', path: id('id_ordem_respondida') },
       { of: 'getImagem', url: '{{url_imagem}}' },
     ],
   },

@@ -76,7 +76,7 @@ export function startOf(asked: Asked, present: Present): Start {
     r: digest([...new Set(recursos)].sort()),
     s: segmentos ? digest([...segmentos].sort()) : '',
   };
-  const cursor = cursorIn(asked, reader);
+  const cursor = cursorIn(asked, reader, present);
   const { i, d } = cursor;
   const known = d ?? i;
   if (known !== undefined) {
@@ -101,8 +101,14 @@ export function cursorAfter({ reader, deletions }: Start, until: string): string
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
-function cursorIn({ cursor: text, atualizado_apos }: Asked, reader: Reader): Cursor {
-  if (text === undefined) return { ...reader, ...(atualizado_apos && { i: atualizado_apos }) };
+function cursorIn(
+  { cursor: text, atualizado_apos }: Asked,
+  reader: Reader,
+  { relogio }: Present,
+): Cursor {
+  // The caller's clock may be ahead: what comes then stands after the account's clock.
+  const after = atualizado_apos && isBefore(relogio, atualizado_apos) ? relogio : atualizado_apos;
+  if (text === undefined) return { ...reader, ...(after && { i: after }) };
   if (atualizado_apos !== undefined) throw faulty('atualizado_apos', EITHER);
   const cursor = parse(text);
   if (cursor?.c !== reader.c) throw faulty('cursor', NO_CURSOR);

@@ -113,6 +113,12 @@ test('changes come once, as they are now, and deletions with all that goes with 
   expect(whole.dados.some(({ excluido }: Json) => excluido)).toBe(false);
 });
 
+test('an instant ahead of the account’s clock is now', async ({ read, create }) => {
+  const { dados, cursor } = await read({ atualizado_apos: '2999-01-01T00:00:00Z' });
+  const { id } = await create();
+  expect([dados, told((await read({ cursor })).dados)]).toEqual([[], [['clientes', id, 'Aurora']]]);
+});
+
 test('only the resources that are asked for', async ({ call, read, create }) => {
   const recursos = ['grupos', 'clientes'];
   const { cursor } = await read({ recursos, por_pagina: 500 });

@@ -22,8 +22,14 @@ const kind = (questao: Questao, { assinante = null, cargo_assinante = null }: Re
 
 export const escritorio = [
   ...bindForOffice(v2, { listRespostas: office.listRespostas }),
-  handle(office.getRespostasDoRegistro, answersOfOneRecord(kind)),
-  handle(office.getRespostasDaOrdem, answersOfOneOrder(kind)),
+  handle(
+    office.getRespostasDoRegistro,
+    answersOfOneRecord(() => kind),
+  ),
+  handle(
+    office.getRespostasDaOrdem,
+    answersOfOneOrder(() => kind),
+  ),
   handle(byQuestion.summarizeRespostas, summarize, options),
   handle(byQuestion.listRespostasDaQuestao, answersToQuestion, options),
 ];

@@ -13,6 +13,7 @@ import { type About, type Respostas, renderSections, type UrlOfImage } from './r
 /** One questionnaire answered at one visit, with the data for rendering its sections. */
 export type Row = Omit<RespostaDeQuestionario, 'secoes'> & {
   id: number;
+  id_versao: number;
   usuario: string;
   data_conclusao: string;
   /** The sections of the visit's version, which is not always the newest. */
@@ -34,6 +35,7 @@ export const respostas = source(respostasList, 'respostas_questionario', {
     'id_registro',
     'id_ordem_servico',
     'id_questionario',
+    'id_versao',
     'usuario',
     'data_conclusao',
     'versao',

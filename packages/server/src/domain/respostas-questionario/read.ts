@@ -27,8 +27,8 @@ export async function presentAnswers(rows: Item[], request: FastifyRequest): Pro
 
 export const listAnswers = list(respostas, { present: presentAnswers });
 
-/** `about`: what lines say further of their questions. */
-export const answersOfOneRecord = <More extends object>(about?: About<More>) =>
+/** `aboutOf`: what lines say further of their questions. */
+export const answersOfOneRecord = <More extends object>(aboutOf?: (row: Row) => About<More>) =>
   freely(async ({ params }: { params: ById }, request) => {
     const { db } = request.server;
     const rows = await db.read(tenantOf(request), (tx) => answersOfRecord(tx, params.id));
@@ -37,11 +37,11 @@ export const answersOfOneRecord = <More extends object>(about?: About<More>) =>
     return {
       id_registro,
       id_ordem_servico,
-      secoes: rows.flatMap((row) => sectionsOf(row, urlOf(row), about)),
+      secoes: rows.flatMap((row) => sectionsOf(row, urlOf(row), aboutOf?.(row))),
     };
   });
 
-export const answersOfOneOrder = <More extends object>(about?: About<More>) =>
+export const answersOfOneOrder = <More extends object>(aboutOf?: (row: Row) => About<More>) =>
   freely(async ({ params }: { params: ById }, request) => {
     const { db } = request.server;
     const rows = await db.read(tenantOf(request), (tx) => answersOfOrder(tx, params.id));
@@ -49,7 +49,7 @@ export const answersOfOneOrder = <More extends object>(about?: About<More>) =>
     const urlOf = await addressesFor(request, rows);
     return {
       id_ordem_servico: params.id,
-      secoes: rows.flatMap((row) => sectionsOf(row, urlOf(row), about)),
+      secoes: rows.flatMap((row) => sectionsOf(row, urlOf(row), aboutOf?.(row))),
     };
   });
 

@@ -14,6 +14,8 @@ export interface Resposta {
   comentario?: string | null;
   /** The image, by its hash. */
   imagem?: string | null;
+  /** The version that it was given to, if that is not the visit’s. */
+  id_versao?: number;
   /** The address of an image stored elsewhere. */
   url_imagem?: string | null;
   /** Photos that came one by one. */
@@ -36,8 +38,12 @@ export const namedIn = (id_registro: number, respostas: Respostas): NamedImage[]
 /** The address of an image; null until it is received. */
 export type UrlOfImage = (sha256: string) => string | null;
 
-/** What each line says further about its question and the answer. */
-export type About<More extends object> = (questao: Questao, resposta: Resposta) => More;
+/** What each line says further about its question, the answer, and the alternative whose line it is. */
+export type About<More extends object> = (
+  questao: Questao,
+  resposta: Resposta,
+  opcao?: Questao['opcoes'][number],
+) => More;
 
 type Rendered<More> = Omit<SecaoRespondida, 'questoes'> & {
   questoes: (QuestaoRespondida & More)[];
@@ -67,8 +73,11 @@ export function renderSections<More extends object = object>(
     data_conclusao,
     questoes: questoes.flatMap((questao) => {
       const resposta = (shown.has(questao) && respostas[questao.id_questao]) || {};
-      const more = about(questao, resposta);
-      return renderQuestion(questao, resposta, urlOf).map((line) => ({ ...line, ...more }));
+      // Only choices have alternatives, and a line for each.
+      return renderQuestion(questao, resposta, urlOf).map((line, i) => ({
+        ...line,
+        ...about(questao, resposta, questao.opcoes[i]),
+      }));
     }),
   }));
 }

@@ -1,7 +1,7 @@
 import type { Secao } from '@campeiro/contract/questionarios';
 import { expect } from 'vitest';
 import { testWithAccount } from '../../../test/fixture.ts';
-import type { Account, Json } from '../../../test/harness.ts';
+import { type Account, type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf, type Insert, inserter, stateOf } from '../../../test/rows.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -192,6 +192,52 @@ test('an order merges its visits in the order in which they began', async ({ cal
   expect(body.id_ordem_servico).toBe(here.ordem);
   expect(textsOf(body.secoes)).toEqual(['cedo', 'tarde', 'tarde, extra', 'sem início']);
   expect(body.secoes.slice(0, 2)).toEqual(rendered('cedo'));
+});
+
+test('below /v2-extensoes each line has the ids of questionnaire, version, question and alternative', async ({
+  server,
+}) => {
+  const call = await signedIn(server.url, there.account.login.integracao);
+  const { alone, early } = there.visits;
+  const [first = 0] = there.questionarios;
+  const run = (statement: ReturnType<typeof sql>) =>
+    server.db.write(there.account.scope, (tx) => tx.rows<{ id: number }>(statement));
+  const versions = await run(
+    sql`select id from questionarios_versoes where id_questionario = ${first} order by numero`,
+  );
+  const [old, newest] = versions.map(({ id }) => id);
+  // A device had the newer version already.
+  await run(sql`update respostas_questionario set respostas =
+    jsonb_set(respostas, '{1,id_versao}', to_jsonb(${newest}::bigint)) where id_registro = ${alone}`);
+  const ids = { id_questionario: first, id_versao: old, id_opcao: null, unidade: null };
+  for (const path of [alone, `ordem-servico/${there.ordem}`]) {
+    const [inV2, extended] = [
+      (await call('GET', `/v2/respostas-questionario/${path}`)).body,
+      (await call('GET', `/v2-extensoes/respostas-questionario/${path}`)).body,
+    ];
+    const without = extended.secoes.map(({ questoes, ...secao }: Json) => ({
+      ...secao,
+      questoes: questoes.map(
+        ({ id_questionario, id_versao, id_questao, id_opcao, tipo, unidade, ...question }: Json) =>
+          question,
+      ),
+    }));
+    expect({ ...extended, secoes: without }).toEqual(inV2);
+  }
+  const linesOf = async (visit: number) =>
+    (await call('GET', `/v2-extensoes/respostas-questionario/${visit}`)).body.secoes.flatMap(
+      (secao: Json) => secao.questoes,
+    );
+  const choice = { ...ids, id_questao: 2, tipo: 'escolha_unica' };
+  const choices = [
+    { ...choice, id_opcao: 5, nome_item: 'Sim' },
+    { ...choice, id_opcao: 6, nome_item: 'Não' },
+  ];
+  const question = { ...ids, id_questao: 1, tipo: 'texto' };
+  expect(await linesOf(early)).toMatchObject([question, ...choices]);
+  expect(await linesOf(alone)).toMatchObject([{ ...question, id_versao: newest }, ...choices]);
+  const path = `/v2-extensoes/respostas-questionario/${here.visits.alone}`;
+  expect((await call('GET', path)).status).toBe(404);
 });
 
 test('without answers, missing or of another account: 404', async ({ call }) => {
