@@ -1,6 +1,6 @@
 /** The change feed: every change of every resource that API v2 lists, in the order of the account’s clock. */
 import { type Static, type TSchema, Type } from 'typebox';
-import { supportTables } from '../apoio.ts';
+import { type SupportTable, supportTables } from '../apoio.ts';
 import { camposList } from '../campos-personalizados.ts';
 import { clientesList } from '../clientes.ts';
 import { enderecosList } from '../enderecos.ts';
@@ -33,16 +33,14 @@ import { usuariosList } from '../usuarios.ts';
 import { statusServico } from './apoio.ts';
 import { registrosEstendidosList } from './registros.ts';
 
-/** Support tables that v2 lists, at a path of their own or not. Statuses of visits come with their meaning. */
-const [tables, ofTables] = (() => {
-  const listed = supportTables.filter(
-    ({ table, listInV2 }) => listInV2 !== undefined || table === 'status_ordem',
-  );
-  const items = listed.map(
-    (one) => [one.table, (one === statusServico ? one.list : one.v2List).item] as const,
-  );
-  return [items.map(([table]) => table), Object.fromEntries(items)];
-})();
+/** Support tables that v2 lists, at a path of their own or not. */
+const listed = supportTables.filter(
+  ({ table, listInV2 }) => listInV2 !== undefined || table === 'status_ordem',
+);
+
+/** Statuses of visits come with their meaning. */
+const itemOf = (table: SupportTable): TSchema =>
+  (table === statusServico ? table.list : table.v2List).item;
 
 /** The resources by their tables, and the items that the feed shows of them. */
 const ITEMS: Readonly<Record<string, TSchema>> = {
@@ -58,13 +56,13 @@ const ITEMS: Readonly<Record<string, TSchema>> = {
   usuarios: usuariosList.item,
   grupos: gruposList.item,
   segmentos: segmentosList.item,
-  ...ofTables,
+  ...Object.fromEntries(listed.map((one) => [one.table, itemOf(one)])),
   campos_personalizados: camposList.item,
 };
 
 export const RECURSOS: readonly string[] = Object.keys(ITEMS);
 /** The support tables among them. */
-export const TABELAS: readonly string[] = tables;
+export const TABELAS: readonly string[] = listed.map(({ table }) => table);
 
 /** So that the union says which item belongs to which resource. The item itself has its name in the document. */
 const changeOf = (recurso: string, dados: TSchema) =>

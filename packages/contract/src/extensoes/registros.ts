@@ -1,5 +1,4 @@
 /** What integrations do with visits beyond API v2: cancel, reschedule, reassign and send them, and read their `situacao`. */
-import type { Static } from 'typebox';
 import { common } from '../common.ts';
 import { Cancelamento, ofAgenda, officeRegistrosList } from '../escritorio/registros.ts';
 import { INTEGRATIONS } from '../kit/access.ts';
@@ -32,7 +31,6 @@ export const RegistroEstendido = object({
     }),
   ),
 });
-export type RegistroEstendido = Static<typeof RegistroEstendido>;
 
 const { situacoes } = officeRegistrosList.filters;
 

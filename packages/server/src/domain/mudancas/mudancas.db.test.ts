@@ -13,6 +13,7 @@ import {
 import { CLIENTE } from '../../../test/idempotency.ts';
 import { faultsOf } from '../../../test/rows.ts';
 import { newSegmentedAccount } from '../../../test/segments.ts';
+import { cleanUp } from '../../platform/db/cleanup.ts';
 import { renewEpoch } from '../../platform/db/epoch.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -175,6 +176,29 @@ test('a cursor older than deletions are kept is a 410, and so is an instant', as
   // A reading from the start goes through rows of any age.
   const anew = await read({ por_pagina: 1 });
   expect((await read({ cursor: anew.cursor })).dados.length).toBeGreaterThan(5);
+});
+
+test('deletions are forgotten a day after no cursor asks for them any more', async ({
+  server,
+  account,
+  call,
+  read,
+  create,
+  run,
+}) => {
+  const kept = () =>
+    server.db.read(account.scope, (tx) => tx.rows<Json>(sql`select id from exclusoes`));
+  const pass = (days: number) =>
+    run(sql`update relogios set instante = instante + ${days} * interval '1 day'`);
+  const [first, second] = [await create(), await create()];
+  const { cursor } = await read({ por_pagina: 500 });
+  await call('DELETE', `/v2/clientes/${first.id}`);
+  await pass(2);
+  await call('DELETE', `/v2/clientes/${second.id}`);
+  await pass(89.5);
+  await cleanUp(server.db);
+  expect(await kept()).toEqual([{ id: second.id }]);
+  expect(expired(await call('POST', FEED, { cursor }))).toEqual(EXPIRED);
 });
 
 test('a manager limited by segments follows only what they see, deletions too', async ({
