@@ -67,6 +67,12 @@ export const field = (schema: object): Kind<string> => ({
   },
 });
 
+/** Text that is no field of the API, such as the name of a file. */
+export const text = (shown: string): Kind<string> => ({
+  shown,
+  read: (given) => (given === '' ? new Fault('must not be empty.') : given),
+});
+
 export const oneOf = <T extends string>(words: readonly T[]): Kind<T> => ({
   shown: words.join('|'),
   read: (text) =>

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { attachEmbedded } from './attach.ts';
 import { Database } from './database.ts';
-import type { Embedded } from './embedded.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
 import { sentenceOf } from './epoch.ts';
 import { requireMigrated } from './migrate.ts';
 import { Refusal } from './refusal.ts';
@@ -29,24 +29,33 @@ export async function openExisting(
   config: Config,
   notice: (text: string) => void,
 ): Promise<Existing> {
-  const { connection, stop } = await attach(config, notice);
-  try {
-    await requireMigrated(connection);
-    const dataDir = config.DATABASE_URL ? undefined : config.DATA_DIR;
-    const restored = await settle(connection, { dataDir });
-    if (restored) notice(sentenceOf(restored));
-    const db = new Database(
-      connection,
-      config.DATABASE_POOL_MAX,
-      config.DATABASE_POOL_MAX_PER_ACCOUNT,
-    );
-    const close = async () => {
-      await db.close();
-      await stop();
-    };
-    return { db, close };
-  } catch (error) {
+  const { connection, stop } = await connectExisting(config, notice);
+  const db = new Database(
+    connection,
+    config.DATABASE_POOL_MAX,
+    config.DATABASE_POOL_MAX_PER_ACCOUNT,
+  );
+  const close = async () => {
+    await db.close();
     await stop();
+  };
+  return { db, close };
+}
+
+/** The same without a pool: how its owner connects to it. */
+export async function connectExisting(
+  config: Config,
+  notice: (text: string) => void,
+): Promise<Embedded> {
+  const attached = await attach(config, notice);
+  try {
+    await requireMigrated(attached.connection);
+    const dataDir = config.DATABASE_URL ? undefined : config.DATA_DIR;
+    const restored = await settle(attached.connection, { dataDir });
+    if (restored) notice(sentenceOf(restored));
+    return attached;
+  } catch (error) {
+    await attached.stop();
     throw inWords(error as NodeJS.ErrnoException, config);
   }
 }
@@ -64,4 +73,27 @@ function inWords(error: NodeJS.ErrnoException, config: Config): Error {
   if (error instanceof Refusal) return error;
   const reason = error.message || error.code || 'unknown error';
   return new Error(`The database (${placeOf(config)}) cannot be used: ${reason}`, { cause: error });
+}
+
+/**
+ * The configured database for a backup, which is made if there is none. No server may use an embedded one meanwhile.
+ * Throws an Error with one sentence if it cannot be reached.
+ */
+export async function openForRestore(
+  config: Config,
+  notice: (text: string) => void,
+): Promise<Embedded> {
+  const { DATABASE_URL, DATA_DIR: dataDir } = config;
+  if (!DATABASE_URL)
+    return startEmbedded({ dataDir, notice: ({ message }) => notice(message) });
+  const connection = { connectionString: DATABASE_URL };
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw inWords(error as NodeJS.ErrnoException, config);
+  } finally {
+    await client.end().catch(() => {});
+  }
+  return { connection, stop: async () => {} };
 }
