@@ -1,8 +1,7 @@
 /** Reads all rows of the database at one moment, while others write. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { MIGRATIONS } from '@campeiro/server/platform/db/migrate';
-import { migrationsIn } from '@campeiro/server/platform/db/migrations';
+import type { Migration } from '@campeiro/server/platform/db/migrations';
 import { VERSION } from '@campeiro/server/platform/version';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -47,10 +46,13 @@ async function headerFrom(client: pg.Client): Promise<Header> {
     `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "takenAt",
       (select id from instalacao) as installation, database_epoch() as epoch`,
   );
+  const migrations = await client.query<Migration>(
+    'select name, sha256 from migracoes order by id',
+  );
   return headerOf({
     version: VERSION,
     ...rows[0],
-    migrations: migrationsIn(MIGRATIONS),
+    migrations: migrations.rows,
     sequences: await sequencesOf(client),
     tables: await tablesOf(client),
   });

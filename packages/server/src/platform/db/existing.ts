@@ -84,8 +84,7 @@ export async function openForRestore(
   notice: (text: string) => void,
 ): Promise<Embedded> {
   const { DATABASE_URL, DATA_DIR: dataDir } = config;
-  if (!DATABASE_URL)
-    return startEmbedded({ dataDir, notice: ({ message }) => notice(message) });
+  if (!DATABASE_URL) return startEmbedded({ dataDir, notice: ({ message }) => notice(message) });
   const connection = { connectionString: DATABASE_URL };
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
   try {
