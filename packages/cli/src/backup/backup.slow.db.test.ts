@@ -222,7 +222,7 @@ test('while others write: a moment at which every order has its visits and no ro
   const order = await reader('POST', '/v2/ordens-servico/post', { nome: 'Y', id_cliente });
   const [{ max }] = await ask(connection, 'select max(id)::int from ordens_servico');
   expect(order.body.id).toBeGreaterThan(max);
-});
+}, 240_000);
 
 test('what is cut off, altered or something else is refused, and nothing is changed', async () => {
   const file = await backupOf(await filled(), '--untried');
