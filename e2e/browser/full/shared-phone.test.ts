@@ -68,7 +68,9 @@ test('the first is blocked, the second hands over, the line dies and the page is
   await phone.unroute('**/campo/v1/entregas');
   const { promise: isSending, resolve: sending } = Promise.withResolvers<void>();
   await phone.unroute('**/campo/v1/imagens');
-  await phone.route('**/campo/v1/imagens/**', () => sending());
+  await phone.route('**/campo/v1/imagens/**', (route) =>
+    route.request().method() === 'PATCH' ? sending() : route.continue(),
+  );
   await theirs.getByRole('button', { name: 'Entregar ao escritório' }).click();
   await isSending;
   const context = phone.context();
