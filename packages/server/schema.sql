@@ -992,6 +992,10 @@ create trigger record_deletion before delete on clientes for each row
 create trigger write_author before insert on clientes for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on clientes for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
+create trigger announce after insert or delete on clientes for each row
+  execute function announce_change('clientes');
+create trigger announce_on_update after update on clientes for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function announce_change('clientes');
 create trigger mark_found_through after update on clientes for each row when (old.busca <> new.busca)
   execute function mark_found_through();
 create policy of_segments on clientes as restrictive to campeiro_segmented using (unlimited()
@@ -1315,6 +1319,9 @@ create trigger record_deletion before delete on registros for each row
 create trigger take_code before insert on registros for each row execute function take_code();
 create trigger add_history after update on registros for each row
   when (old.atualizado_em <> new.atualizado_em) execute function add_visit_history();
+create trigger announce after insert or delete on registros for each row execute function announce_visit();
+create trigger announce_on_update after update on registros for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function announce_visit();
 create trigger mark_on_delete after delete on registros for each row
   when (old.situacao in ('realizado', 'nao_realizado')) execute function mark_visit();
 create trigger mark_on_insert after insert on registros for each row
@@ -1410,6 +1417,11 @@ create trigger take_code before insert on ordens_servico for each row execute fu
 create trigger write_author before insert on ordens_servico for each row execute function set_alterado_por();
 create trigger write_author_on_update before update on ordens_servico for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
+create trigger announce after insert or delete on ordens_servico for each row
+  execute function announce_change('ordens_servico');
+create trigger announce_on_update after update on ordens_servico for each row
+  when (old.atualizado_em is distinct from new.atualizado_em)
+  execute function announce_change('ordens_servico');
 create trigger store_code after insert on ordens_servico referencing new table as new_rows for each statement
   execute function store_code();
 create policy of_segments on ordens_servico as restrictive to campeiro_segmented using (unlimited()
@@ -1618,6 +1630,11 @@ create index on respostas_questionario using gin (images_of_answers(respostas));
 create trigger record_deletion before delete on respostas_questionario for each row
   execute function record_deletion('of visit');
 create trigger take_order before insert on respostas_questionario for each row execute function take_order();
+create trigger announce after insert or delete on respostas_questionario for each row
+  execute function announce_change('respostas_questionario');
+create trigger announce_on_update after update on respostas_questionario for each row
+  when (old.atualizado_em is distinct from new.atualizado_em)
+  execute function announce_change('respostas_questionario');
 create policy of_segments on respostas_questionario as restrictive to campeiro_segmented using (unlimited()
   or (exists (select from registros r where r.id = respostas_questionario.id_registro)));
 
@@ -2179,6 +2196,10 @@ create trigger skip_closed before insert on deslocamentos_dias for each row
 create trigger add_history after update on deslocamentos_dias for each row
   when (old.aprovacao is distinct from new.aprovacao or old.pagamento is distinct from new.pagamento
   or old.motivo_aprovacao is distinct from new.motivo_aprovacao) execute function add_day_history();
+create trigger announce after insert or delete on deslocamentos_dias for each row
+  execute function announce_change('deslocamentos');
+create trigger announce_on_update after update on deslocamentos_dias for each row
+  when (old.* is distinct from new.*) execute function announce_change('deslocamentos');
 
 create table deslocamentos_percursos ( -- isolated, with id
   id_dia bigint not null,
@@ -2222,6 +2243,12 @@ create index on deslocamentos_percursos (conta_id, id_registro_destino) where id
 create index on deslocamentos_percursos (conta_id, id_registro_origem) where id_registro_origem is not null;
 create trigger guard_closed before insert or delete or update on deslocamentos_percursos for each row
   execute function guard_closed_leg();
+create trigger announce_on_delete after delete on deslocamentos_percursos
+  referencing old table as changed_legs for each statement execute function announce_legs();
+create trigger announce_on_insert after insert on deslocamentos_percursos
+  referencing new table as changed_legs for each statement execute function announce_legs();
+create trigger announce_on_update after update on deslocamentos_percursos
+  referencing new table as changed_legs for each statement execute function announce_legs();
 
 create table deslocamentos_pendentes ( -- isolated
   id_usuario bigint not null,
@@ -2809,6 +2836,141 @@ create trigger write_author_on_update before update on recorrencias for each row
 create policy of_segments on recorrencias as restrictive to campeiro_segmented using (unlimited()
   or (id_segmento = any ((select current_segments())::bigint[]))
   or (exists (select from clientes c where c.id = recorrencias.id_cliente)));
+
+--------------------------------------------------------------------------------
+-- webhooks
+--------------------------------------------------------------------------------
+
+create table webhooks ( -- isolated, of contas, with id, stamped
+  url c_text not null,
+  descricao c_text,
+  tipos text[] not null,
+  ativo boolean not null default true,
+  alterado_por bigint,
+  motivo_desativacao text,
+  check (motivo_desativacao in ('removido', 'falhas', 'fila_cheia')),
+  constraint webhooks_reason_of_inactive check (motivo_desativacao is null or not ativo)
+);
+create trigger write_author before insert on webhooks for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on webhooks for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
+
+create table webhooks_filas ( -- isolated
+  id_webhook bigint not null,
+  segredo bytea not null,
+  segredo_anterior bytea,
+  segredo_anterior_ate timestamptz,
+  tomada_por uuid,
+  tomada_ate timestamptz,
+  tomada_em timestamptz,
+  pausada_ate timestamptz,
+  falhas_seguidas integer not null default 0,
+  falhando_desde timestamptz,
+  primary key (conta_id, id_webhook),
+  foreign key (conta_id, id_webhook) references webhooks on delete cascade
+);
+
+create table webhooks_entregas ( -- isolated, with id
+  id_webhook bigint not null,
+  id_mensagem uuid not null default gen_random_uuid(),
+  recurso text not null,
+  id_recurso bigint not null,
+  tipo text not null,
+  instante timestamptz not null default clock_timestamp(),
+  carimbo timestamptz,
+  transacao text not null default (pg_current_xact_id()::text || '@') || extract(epoch from transaction_timestamp())::text,
+  corpo text,
+  situacao text not null default 'pendente',
+  tentativas integer not null default 0,
+  proxima_em timestamptz default clock_timestamp(),
+  encerrada_em timestamptz,
+  constraint webhooks_entregas_once unique (conta_id, id_webhook, recurso, id_recurso, tipo, transacao),
+  foreign key (conta_id, id_webhook) references webhooks on delete cascade,
+  check (situacao in ('pendente', 'entregue', 'falhou')),
+  constraint webhooks_entregas_over check ((situacao = 'pendente') = (proxima_em is not null) and (situacao = 'pendente') = (encerrada_em is null))
+);
+create index on webhooks_entregas (conta_id, encerrada_em) where encerrada_em is not null;
+create index on webhooks_entregas (conta_id, id_webhook, id);
+create index webhooks_entregas_due on webhooks_entregas (conta_id, id_webhook, proxima_em) where proxima_em is not null;
+create index webhooks_entregas_waiting on webhooks_entregas (conta_id, id_webhook, recurso, id_recurso, id) where proxima_em is not null;
+
+create table webhooks_tentativas ( -- isolated, with id
+  id_entrega bigint not null,
+  data timestamptz not null default clock_timestamp(),
+  milissegundos integer not null,
+  status integer,
+  erro text,
+  resposta text,
+  foreign key (conta_id, id_entrega) references webhooks_entregas on delete cascade
+);
+create index on webhooks_tentativas (conta_id, id_entrega, id);
+
+create procedure announce(in account bigint, in resource text, in resource_id bigint, in kind text, in stamp timestamptz)
+  language sql as $$
+  insert into webhooks_entregas (conta_id, id_webhook, recurso, id_recurso, tipo, carimbo)
+  select account, w.id, resource, resource_id, resource || '.' || kind, stamp
+  from webhooks w where w.conta_id = account and w.ativo and resource || '.' || kind = any (w.tipos)
+  on conflict on constraint webhooks_entregas_once do nothing
+$$;
+
+create function announce_change() returns trigger language plpgsql as $$
+begin
+  if not exists (select from webhooks w where w.conta_id = coalesce(new.conta_id, old.conta_id) and w.ativo) then
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    call announce(old.conta_id, tg_argv[0], old.id, 'excluido', (to_jsonb(old)->>'atualizado_em')::timestamptz);
+  elsif tg_op = 'INSERT' then
+    call announce(new.conta_id, tg_argv[0], new.id, 'criado', (to_jsonb(new)->>'atualizado_em')::timestamptz);
+  else
+    call announce(new.conta_id, tg_argv[0], new.id, 'alterado', (to_jsonb(new)->>'atualizado_em')::timestamptz);
+  end if;
+  return null;
+end
+$$;
+
+create function announce_legs() returns trigger language plpgsql as $$
+declare
+  day record;
+begin
+  for day in
+    select distinct d.conta_id, d.id from changed_legs l
+    join deslocamentos_dias d on d.conta_id = l.conta_id and d.id = l.id_dia
+    where exists (select from webhooks w where w.conta_id = d.conta_id and w.ativo)
+  loop
+    call announce(day.conta_id, 'deslocamentos', day.id, 'alterado', null);
+  end loop;
+  return null;
+end
+$$;
+
+create function announce_visit() returns trigger language plpgsql as $$
+declare
+  kind text := 'alterado';
+begin
+  if not exists (select from webhooks w where w.conta_id = coalesce(new.conta_id, old.conta_id) and w.ativo) then
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    call announce(old.conta_id, 'registros', old.id, 'excluido', old.atualizado_em);
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    kind := 'agendado';
+  elsif new.situacao <> old.situacao then
+    kind := case new.situacao
+      when 'em_atendimento' then 'iniciado' when 'realizado' then 'concluido' when 'a_caminho' then 'alterado'
+      else new.situacao end;
+  end if;
+  call announce(new.conta_id, 'registros', new.id, kind, new.atualizado_em);
+  -- It came with what it is: made by a device, or imported.
+  if tg_op = 'INSERT' and new.situacao in ('em_atendimento', 'realizado', 'nao_realizado', 'cancelado') then
+    kind := case new.situacao when 'em_atendimento' then 'iniciado' when 'realizado' then 'concluido' else new.situacao end;
+    call announce(new.conta_id, 'registros', new.id, kind, new.atualizado_em);
+  end if;
+  return null;
+end
+$$;
 
 --------------------------------------------------------------------------------
 -- imports

@@ -96,6 +96,10 @@ export const groups = {
     'As requisições dos usuários da conta nos últimos sete dias, e as respostas.',
     'The requests of the account’s users in the last seven days, and their answers.',
   ),
+  Webhooks: message(
+    'Endereços de outros sistemas que o serviço avisa do que muda, pelas regras de Standard Webhooks.',
+    'Addresses of other systems that the service tells of what changes, by the rules of Standard Webhooks.',
+  ),
   Quarentena: message(
     'Eventos que aparelhos enviaram e que não puderam ser aplicados.',
     'Events that devices sent and that could not be applied.',

@@ -18,6 +18,9 @@ import { Places } from './domain/lugares/places.ts';
 import { Delivery } from './domain/mensagens/delivery.ts';
 import { limitsOfUser } from './domain/segmentos/queries.ts';
 import { hearDevices } from './domain/sessoes/held.ts';
+import { allowedBy } from './domain/webhooks/networks.ts';
+import { SecretBox } from './domain/webhooks/secrets.ts';
+import { Webhooks } from './domain/webhooks/sender.ts';
 import { mcpRoutes } from './mcp/routes.ts';
 import { Callers } from './platform/auth/callers.ts';
 import { ConsoleCookies } from './platform/auth/console-cookie.ts';
@@ -123,6 +126,9 @@ export async function buildApp({
   app.decorate('mailer', mailer);
   app.decorate('delivery', mailer && new Delivery({ db, mailer, log: app.log, publicUrl }));
   app.addHook('onClose', () => app.delivery?.stop());
+  app.decorate('webhookSecrets', new SecretBox(secret));
+  app.decorate('webhooks', new Webhooks(partsOfWebhooks(app)));
+  app.addHook('onClose', () => app.webhooks.stop());
   app.decorate('tokens', new Tokens(secret, config.TOKEN_TTL_SECONDS));
   app.decorate('consoleCookies', new ConsoleCookies(secret));
   app.decorate(
@@ -171,6 +177,11 @@ export async function buildApp({
   addMethodAnswers();
   return app;
 }
+
+const partsOfWebhooks = ({ db, log, config, imageUrls, webhookSecrets }: Api) => ({
+  ...{ db, log, imageUrls, secrets: webhookSecrets, allowed: allowedBy(config) },
+  timeoutMs: config.WEBHOOK_TIMEOUT_SECONDS * 1000,
+});
 
 /** Answers are data. Browsers must not run or frame them, or leave HTTPS once they used it. */
 function securityHeaders({ docsUrl }: Config): FastifyHelmetOptions {

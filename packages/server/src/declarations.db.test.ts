@@ -20,6 +20,7 @@ const SMALL = [
   'eventos_em_espera',
   'fechamentos',
   'feriados',
+  'webhooks',
   'grupos',
   'historico_de_vigencias',
   'importacoes',
@@ -43,6 +44,7 @@ const NEVER_VIOLATED = [
   'enderecos_in_order', // addresses are numbered while their customer is locked
   'status_ordem_inicial', // no API writes these columns
   'status_servico_situacao',
+  'webhooks_entregas_once', // on conflict do nothing
 ];
 
 let client: pg.Client;

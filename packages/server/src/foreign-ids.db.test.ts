@@ -37,6 +37,8 @@ const PATH_TABLES: Record<string, string> = {
   notas: 'notas_cliente',
   historico: 'registros_historico',
   versoes: 'questionarios_versoes',
+  entregas: 'webhooks_entregas',
+  reenviar: 'webhooks_entregas',
 };
 const tableOf = (segment: string) => PATH_TABLES[segment] ?? segment.replaceAll('-', '_');
 
@@ -91,6 +93,16 @@ const test = testWithServer()
       ...{ milissegundos: 1, id_usuario: account.id.campo },
     });
     await insert('campos_personalizados', { nome: 'X', origem: 'clientes', tipo: 'texto' });
+    const id_webhook = await insert('webhooks', {
+      url: 'https://erp.exemplo.com.br/',
+      tipos: sql`'{clientes.criado}'`,
+      ativo: false,
+    });
+    await server.db.write(account.scope, (tx) =>
+      tx.run(
+        sql`insert into webhooks_filas (id_webhook, segredo) values (${id_webhook}, decode('00', 'hex'))`,
+      ),
+    );
     await linkAll(segmented);
     await showAllPositions(server, account);
     const { scope } = account;

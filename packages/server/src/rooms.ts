@@ -87,6 +87,8 @@ import { v2 as usuariosV2 } from './domain/usuarios/v2.ts';
 import { escritorio as usuariosDoEscritorioEscritorio } from './domain/usuarios-do-escritorio/escritorio.ts';
 import { escritorio as usuariosEmLoteEscritorio } from './domain/usuarios-em-lote/escritorio.ts';
 import { campo as visitasAnterioresCampo } from './domain/visitas-anteriores/campo.ts';
+import { escritorio as webhooksEscritorio } from './domain/webhooks/escritorio.ts';
+import { gauges as webhooksGauges } from './domain/webhooks/gauges.ts';
 import type { ConstraintTexts } from './platform/db/errors.ts';
 import { health } from './platform/http/health.ts';
 import type { StoredGauge } from './platform/http/metrics-stored.ts';
@@ -192,6 +194,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'visitas-anteriores': { campo: visitasAnterioresCampo },
   mudancas: { extensoes: mudancasExtensoes },
   anexos: { campo: anexosCampo, escritorio: anexosEscritorio },
+  webhooks: { escritorio: webhooksEscritorio, gauges: webhooksGauges },
   painel: { escritorio: painelEscritorio },
   privacidade: { escritorio: privacidadeEscritorio },
 };

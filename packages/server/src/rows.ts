@@ -1112,6 +1112,58 @@ export interface Rows {
     linha: unknown;
     inicio: string;
   };
+  webhooks: {
+    conta_id: number;
+    id: number;
+    url: string;
+    descricao: string | null;
+    tipos: string[];
+    ativo: boolean;
+    alterado_por: number | null;
+    motivo_desativacao: 'removido' | 'falhas' | 'fila_cheia' | null;
+    data_criacao: string;
+    atualizado_em: string;
+  };
+  webhooks_entregas: {
+    conta_id: number;
+    id: number;
+    id_webhook: number;
+    id_mensagem: string;
+    recurso: string;
+    id_recurso: number;
+    tipo: string;
+    instante: string;
+    carimbo: string | null;
+    transacao: string;
+    corpo: string | null;
+    situacao: 'pendente' | 'entregue' | 'falhou';
+    tentativas: number;
+    proxima_em: string | null;
+    encerrada_em: string | null;
+  };
+  webhooks_filas: {
+    conta_id: number;
+    id_webhook: number;
+    segredo: Buffer;
+    segredo_anterior: Buffer | null;
+    segredo_anterior_ate: string | null;
+    tomada_por: string | null;
+    tomada_ate: string | null;
+    tomada_em: string | null;
+    pausada_ate: string | null;
+    falhas_seguidas: number;
+    falhando_desde: string | null;
+  };
+  webhooks_tentativas: {
+    conta_id: number;
+    id: number;
+    id_entrega: number;
+    data: string;
+    milissegundos: number;
+    status: number | null;
+    erro: string | null;
+    resposta: string | null;
+  };
 }
 
 /** Some columns of a row, as a query selects them: `Row<'usuarios', 'id' | 'nome'>`. */

@@ -11,6 +11,7 @@ import { cleanUpImages } from './domain/imagens/cleanup.ts';
 import { cleanUpImports } from './domain/importacoes/cleanup.ts';
 import { cleanUpPositions } from './domain/posicoes/cleanup.ts';
 import { makeDue } from './domain/recorrencias/make-ahead.ts';
+import { cleanUpWebhooks } from './domain/webhooks/cleanup.ts';
 import { localUrl, urlsElsewhere } from './platform/addresses.ts';
 import { sharedSecret } from './platform/auth/tokens.ts';
 import type { Config } from './platform/config.ts';
@@ -74,6 +75,7 @@ export async function startServer(
     const addresses = addressesOf(app);
     const { roads, storage, imports, delivery, mailer, log } = app;
     mailer?.check().catch((err) => log.warn({ err }, 'The mail server of SMTP_URL cannot be used'));
+    app.webhooks.start();
     const stops = [
       everyMinute(log, 'clean up', () => cleanUp(db)),
       everyMinute(log, 'clean up positions', () => cleanUpPositions(db)),
@@ -81,6 +83,7 @@ export async function startServer(
       everyMinute(log, "rotate the database's log", rotateLog),
       everyMinute(log, 'clean up images', () => cleanUpImages({ db, config, storage })),
       everyMinute(log, 'clean up imports', () => cleanUpImports(db)),
+      everyMinute(log, 'clean up webhooks', () => cleanUpWebhooks(db)),
       everyMinute(log, 'take up imports', () => imports.takeUp()),
       everyMinute(log, 'send messages', async () => delivery?.wake()),
       everyMinute(log, 'compute travel', (signal) => computePending({ db, roads, log, signal })),

@@ -87,6 +87,11 @@ const CHANGES: Record<string, Change> = {
     make: ({ create }) => create('/feriados', { dia: newDay(), nome: 'X' }),
     body: (nome) => ({ nome }),
   },
+  'PATCH /webhooks/{id}': {
+    make: ({ create }) =>
+      create('/webhooks', { url: 'https://exemplo.com.br/', tipos: ['clientes.criado'] }),
+    body: (descricao) => ({ descricao }),
+  },
   'PATCH /clientes/{id}': { make: newCliente, body: (nome) => ({ nome }) },
   'PATCH /conta': { make: async () => '/conta', body: (nome) => ({ nome }) },
   'PUT /objetivos/{id}/duracao': {

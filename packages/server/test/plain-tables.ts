@@ -22,6 +22,8 @@ const VALUES: Record<string, string> = {
   timestamptz: "timestamptz '2026-08-14T12:00:00Z' + i * interval '1 hour'",
   uuid: 'gen_random_uuid()',
   jsonb: "'{}'",
+  bytea: "decode('00', 'hex')",
+  _text: "'{X}'",
 };
 
 /** Columns without which there is no row, of those that the service does not set itself. */

@@ -13,7 +13,7 @@ export const getAgendaFields = {
   ids_segmento: { kind: 'list', max: 1000 },
 } as const satisfies Fields;
 export const findUltimaAlteracaoFields = {
-  recurso: { kind: 'choice', required: true, options: ['clientes', 'enderecos', 'notas-cliente', 'pessoas', 'usuarios', 'grupos', 'segmentos', 'ordens-servico', 'questionarios', 'recorrencias', 'campos-personalizados', 'feriados', 'ausencias', 'bases-usuarios', 'valores-por-km', 'anexos', 'categorias', 'etapas', 'temperaturas', 'setores-mercado', 'tipos-servico', 'objetivos', 'status-servico', 'status-ordem', 'motivos-nao-realizacao'] },
+  recurso: { kind: 'choice', required: true, options: ['clientes', 'enderecos', 'notas-cliente', 'pessoas', 'usuarios', 'grupos', 'segmentos', 'ordens-servico', 'questionarios', 'recorrencias', 'campos-personalizados', 'feriados', 'ausencias', 'bases-usuarios', 'valores-por-km', 'anexos', 'webhooks', 'categorias', 'etapas', 'temperaturas', 'setores-mercado', 'tipos-servico', 'objetivos', 'status-servico', 'status-ordem', 'motivos-nao-realizacao'] },
   id: { kind: 'number', required: true, min: 1, whole: true },
 } as const satisfies Fields;
 export const changeAnexoFields = {
@@ -717,6 +717,32 @@ export const createValorPorKmFields = {
   id_usuario: { kind: 'row', required: true, empty: true, table: 'usuarios' },
   desde: { kind: 'dia', required: true },
   valor_por_km: { kind: 'number', required: true, max: 1000, min: 0 },
+} as const satisfies Fields;
+export const changeWebhookFields = {
+  url: { kind: 'text', max: 2000, min: 1 },
+  descricao: { kind: 'text', empty: true, max: 200 },
+  tipos: { kind: 'list', max: 19 },
+  ativo: { kind: 'yesNo' },
+  atualizado_em: { kind: 'instante' },
+} as const satisfies Fields;
+export const createWebhookFields = {
+  url: { kind: 'text', required: true, max: 2000, min: 1 },
+  descricao: { kind: 'text', empty: true, max: 200, label: { 'pt-BR': 'Para que serve', 'en-US': 'What it is for' } },
+  tipos: { kind: 'list', required: true, max: 19 },
+  ativo: { kind: 'yesNo' },
+} as const satisfies Fields;
+export const listEntregasDeWebhookFields = {
+  situacao: { kind: 'list', max: 3 },
+  antes_de: { kind: 'number', min: 1, whole: true },
+  limite: { kind: 'number', max: 200, min: 1, whole: true },
+} as const satisfies Fields;
+export const replayEntregasFields = {
+  ids: { kind: 'list', max: 500 },
+  inicio: { kind: 'instante' },
+  fim: { kind: 'instante' },
+} as const satisfies Fields;
+export const rotateSegredoDeWebhookFields = {
+  horas: { kind: 'number', max: 168, min: 0, whole: true },
 } as const satisfies Fields;
 export const createCategoriaFields = {
   nome: { kind: 'text', required: true, max: 120, min: 1 },

@@ -58,6 +58,7 @@ import type * as usuarios from '@campeiro/contract/escritorio/usuarios';
 import type * as usuariosEmLote from '@campeiro/contract/escritorio/usuarios-em-lote';
 import type * as usuariosSessoes from '@campeiro/contract/escritorio/usuarios-sessoes';
 import type * as vigencias from '@campeiro/contract/escritorio/vigencias';
+import type * as webhooks from '@campeiro/contract/escritorio/webhooks';
 import type { RouteOf } from '@campeiro/ui/http/route.ts';
 
 /** Support tables have the same operations. */
@@ -295,6 +296,16 @@ export const getValorPorKm: RouteOf<typeof vigencias.getValorPorKm> = { method: 
 export const listBases: RouteOf<typeof vigencias.listBases> = { method: 'POST', path: '/escritorio/v1/bases-usuarios/list', status: 200 };
 export const listHistoricoDeVigencias: RouteOf<typeof vigencias.listHistoricoDeVigencias> = { method: 'POST', path: '/escritorio/v1/historico-de-vigencias/list', status: 200 };
 export const listValoresPorKm: RouteOf<typeof vigencias.listValoresPorKm> = { method: 'POST', path: '/escritorio/v1/valores-por-km/list', status: 200 };
+export const changeWebhook: RouteOf<typeof webhooks.changeWebhook> = { method: 'PATCH', path: '/escritorio/v1/webhooks/{id}', status: 200 };
+export const createWebhook: RouteOf<typeof webhooks.createWebhook> = { method: 'POST', path: '/escritorio/v1/webhooks', status: 201 };
+export const deleteWebhook: RouteOf<typeof webhooks.deleteWebhook> = { method: 'DELETE', path: '/escritorio/v1/webhooks/{id}', status: 204 };
+export const getEntregaDeWebhook: RouteOf<typeof webhooks.getEntregaDeWebhook> = { method: 'GET', path: '/escritorio/v1/webhooks/{id}/entregas/{idEntrega}', status: 200 };
+export const getWebhook: RouteOf<typeof webhooks.getWebhook> = { method: 'GET', path: '/escritorio/v1/webhooks/{id}', status: 200 };
+export const listEntregasDeWebhook: RouteOf<typeof webhooks.listEntregasDeWebhook> = { method: 'POST', path: '/escritorio/v1/webhooks/{id}/entregas', status: 200 };
+export const listWebhooks: RouteOf<typeof webhooks.listWebhooks> = { method: 'POST', path: '/escritorio/v1/webhooks/list', status: 200 };
+export const replayEntregas: RouteOf<typeof webhooks.replayEntregas> = { method: 'POST', path: '/escritorio/v1/webhooks/{id}/reenviar', status: 200 };
+export const rotateSegredoDeWebhook: RouteOf<typeof webhooks.rotateSegredoDeWebhook> = { method: 'POST', path: '/escritorio/v1/webhooks/{id}/segredo', status: 200 };
+export const testWebhook: RouteOf<typeof webhooks.testWebhook> = { method: 'POST', path: '/escritorio/v1/webhooks/{id}/teste', status: 200 };
 export const listCategorias: RouteOf<Table['listInOffice']> = { method: 'POST', path: '/escritorio/v1/categorias/list', status: 200 };
 export const getCategoria: RouteOf<Table['get']> = { method: 'GET', path: '/escritorio/v1/categorias/{id}', status: 200 };
 export const createCategoria: RouteOf<Table['create']> = { method: 'POST', path: '/escritorio/v1/categorias', status: 201 };

@@ -11,7 +11,7 @@ import { ok, operation } from '../kit/operation.ts';
 export const RECURSOS_COM_AUTOR: readonly string[] = [
   ...['clientes', 'enderecos', 'notas-cliente', 'pessoas', 'usuarios', 'grupos', 'segmentos'],
   ...['ordens-servico', 'questionarios', 'recorrencias', 'campos-personalizados', 'feriados'],
-  ...['ausencias', 'bases-usuarios', 'valores-por-km', 'anexos'],
+  ...['ausencias', 'bases-usuarios', 'valores-por-km', 'anexos', 'webhooks'],
   ...supportTables.map(({ table }) => table.replaceAll('_', '-')),
 ];
 

@@ -87,6 +87,24 @@ export const environment = Type.Object({
       description: 'Address from which they come.',
     }),
   ),
+  WEBHOOK_NETWORKS: Type.Optional(
+    Type.String({
+      pattern: '^[\\da-fA-F:.]+/\\d+(\\s*,\\s*[\\da-fA-F:.]+/\\d+)*$',
+      description:
+        'Private networks to which webhooks may be sent too, such as 10.0.0.0/8,fd00::/8; without it only public addresses.',
+    }),
+  ),
+  WEBHOOK_HTTP: Type.String({
+    pattern: '^(true|false)$',
+    default: 'false',
+    description: 'Whether webhooks may also have addresses without https.',
+  }),
+  WEBHOOK_TIMEOUT_SECONDS: Type.Integer({
+    minimum: 1,
+    maximum: 60,
+    default: 15,
+    description: 'Time for a receiver of a webhook to answer, in seconds.',
+  }),
   S3_BUCKET: Type.Optional(
     Type.String({
       minLength: 3,

@@ -151,6 +151,10 @@ const ROOMS: Record<string, Room> = {
     routines: ['visits_changed_sides'],
   },
   recurrences: { tables: ['recorrencias'] },
+  webhooks: {
+    tables: ['webhooks', 'webhooks_filas', 'webhooks_entregas', 'webhooks_tentativas'],
+    routines: ['announce', 'announce_change', 'announce_visit', 'announce_legs'],
+  },
   imports: {
     tables: ['importacoes', 'importacoes_mudancas', 'importacoes_partes', 'importacoes_recusas'],
   },

@@ -139,6 +139,8 @@ const KEPT: Record<string, Record<string, string>> = {
     status_servico: '*',
     temperaturas: '*',
     tipos_servico: '*',
+    webhooks: '*',
+    webhooks_filas: '*',
   },
   'goes by itself within minutes, an hour, a day or a week': {
     contagens: '*',
@@ -149,6 +151,8 @@ const KEPT: Record<string, Record<string, string>> = {
     objetos_soltos: '*',
     requisicoes: '*',
     varreduras: '*',
+    webhooks_entregas: '*',
+    webhooks_tentativas: '*',
     versoes_anteriores: '*',
   },
   'is the code by which the ERP knows whom not to send again': { clientes: 'codigo' },

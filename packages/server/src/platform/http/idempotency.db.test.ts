@@ -110,6 +110,7 @@ const OFFICE_ROUTES = [
   'bases-usuarios',
   'valores-por-km',
   'usuarios/lote',
+  'webhooks',
 ].map((resource) => `/escritorio/v1/${resource}`);
 
 /** That of devices, likewise: tried beside the legs that it contests. */
