@@ -62,12 +62,16 @@ create table contas (
   historico_de_colegas boolean not null default true,
   registra_dia boolean not null default false,
   dias_de_marcos integer not null default 365,
+  lado_das_fotos integer not null default 2560,
+  fotos_da_galeria boolean not null default true,
+  fotos_so_por_wifi boolean not null default false,
   primary key (id),
   unique (demonstracao),
   check (dias_de_marcos >= 31 and dias_de_marcos <= 3650),
   check (dias_de_posicoes >= 1 and dias_de_posicoes <= 3650),
   check (feriados_estado is not null or feriados_cidade is null),
   check (feriados_pais is not null or feriados_estado is null),
+  check (lado_das_fotos >= 640 and lado_das_fotos <= 4096),
   check (raio_checkin >= 20 and raio_checkin <= 100000),
   check (valor_por_km >= 0)
 );

@@ -1,6 +1,7 @@
 /** A server that answers a device as the real one does, and a network that can fail. */
 import { createHash, randomUUID } from 'node:crypto';
 import { ESPERA_HEADER, type Espera, esperaIn } from '@campeiro/contract/campo/espera';
+import type { Connection } from '../src/store/photo-sending.ts';
 import type { Anteriores, Evento, Problema, Sincronizacao } from '../src/store/wire.ts';
 import { FakeData, problemOf, type Stored } from './fake-data.ts';
 
@@ -14,6 +15,8 @@ const PASSWORD_TOKEN = 'sessao';
 
 export class FakeServer extends FakeData {
   network: Network = 'online';
+  /** What the device reaches it by, as far as its browser tells. */
+  connection: Connection = 'unknown';
   epoca = randomUUID() as string;
   instalacao = randomUUID() as string;
   /** Every upload of events that was taken, by the ids in it. */

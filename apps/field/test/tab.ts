@@ -65,7 +65,16 @@ export async function newTab(
     },
   };
   const engine = new Engine({
-    context: { db, line, term, clock, monotonic, signal: killed.signal, ...memory },
+    context: {
+      db,
+      line,
+      term,
+      clock,
+      monotonic,
+      signal: killed.signal,
+      connection: () => server.connection,
+      ...memory,
+    },
     timers,
     random: () => 0.5,
     onError: (error) => errors.push(error),

@@ -137,6 +137,9 @@ export interface Rows {
     historico_de_colegas: boolean;
     registra_dia: boolean;
     dias_de_marcos: number;
+    lado_das_fotos: number;
+    fotos_da_galeria: boolean;
+    fotos_so_por_wifi: boolean;
   };
   contestacoes: {
     conta_id: number;

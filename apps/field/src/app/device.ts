@@ -18,6 +18,7 @@ import {
   type SignIn,
 } from '../transport/accounts.ts';
 import type { Line } from '../transport/call.ts';
+import { currentConnection, onConnectionChange } from './connection.ts';
 import { noteStorageTrouble } from './storage-trouble.ts';
 
 /** A technician who has signed in, and what the device keeps for them. */
@@ -165,6 +166,7 @@ function enter(account: Account, db: FieldDatabase): void {
     db,
     line,
     locks: navigator.locks,
+    connection: currentConnection,
     onError: reportError,
     onStorage: noteStorageTrouble,
   });
@@ -218,6 +220,7 @@ function notify(): void {
 
 /** The browser's view of the network is a reason to try at once, never a reason not to. */
 window.addEventListener('online', () => device?.sync.wake('network'));
+onConnectionChange(() => device?.sync.wake('network'));
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) device?.sync.wake('seen');
 });

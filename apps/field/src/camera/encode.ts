@@ -5,12 +5,11 @@
 import type { Picture } from '../outbox/image.ts';
 import { LINE, pathOf, type Stroke, UNITS } from './strokes.ts';
 
-/** Of the longer side, in pixels: enough to read a nameplate. */
-const LONGEST = 2560;
 const QUALITIES = [0.85, 0.7, 0.5];
 
-/** What the account takes, see `Configuracao`. */
+/** What the account wants and takes, see `Configuracao`. */
 interface Limits {
+  lado_das_fotos: number;
   imagem_bytes_max: number;
   imagem_pixels_max: number;
 }
@@ -35,7 +34,7 @@ export async function encodePhoto(
 ): Promise<Picture> {
   const bitmap = await decode(file);
   try {
-    let size = sizeWithin(bitmap, limits.imagem_pixels_max);
+    let size = sizeWithin(bitmap, limits);
     for (let attempt = 0; attempt < 4; attempt++) {
       const canvas = paint(bitmap, size, strokes);
       for (const quality of QUALITIES) {
@@ -56,15 +55,15 @@ export const pictureOf = async (blob: Blob): Promise<Picture> => ({
   type: blob.type,
 });
 
-/** The size to draw at: no side longer than `LONGEST`, and no more than `pixels` in all. */
+/** The size to draw at: no side longer than the account wants, and no more pixels than it takes. */
 function sizeWithin(
   { width, height }: { width: number; height: number },
-  pixels: number,
+  { lado_das_fotos, imagem_pixels_max }: Limits,
 ): { width: number; height: number } {
   const scale = Math.min(
     1,
-    LONGEST / Math.max(width, height),
-    Math.sqrt(pixels / (width * height)),
+    lado_das_fotos / Math.max(width, height),
+    Math.sqrt(imagem_pixels_max / (width * height)),
   );
   // Rounded down: one pixel more could be one too many.
   const scaled = (side: number) => Math.max(1, Math.floor(side * scale + 1e-9));

@@ -88,6 +88,10 @@ interface Values {
   refusedToken: string | null;
   /** The last day of work that the technician leaves without an end. */
   diaDeixado: string;
+  /** This device keeps photos for Wi-Fi, because its technician wants it. */
+  fotosSoPorWifi: boolean;
+  /** Photos up to this time, by the device's clock, go by any connection. */
+  fotosLiberadas: number;
   /** Of the list of attached files that the device has. */
   versaoAnexos: string | null;
   /** Where this technician is signed in. */

@@ -4,6 +4,7 @@ import type { Route } from '@campeiro/ui/http/route.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import type { Holding } from '../store/held.ts';
 import { readMeta } from '../store/meta.ts';
+import type { Connection } from '../store/photo-sending.ts';
 import type { Problema } from '../store/wire.ts';
 import { type Asked, call, type Line, type Outcome } from '../transport/call.ts';
 import type { ClockWatch, Monotonic } from './clock.ts';
@@ -20,6 +21,8 @@ export interface Context {
   clock: ClockWatch;
   /** In milliseconds, as no technician can set it. */
   monotonic: Monotonic;
+  /** What the device is connected by: photos may wait for Wi-Fi. */
+  connection: () => Connection;
   patience: Patience;
   uploads: Uploads;
   gathering: Gathering;

@@ -1,7 +1,7 @@
 /** Sends images, a slice of one at a time. */
 
-import type { FieldDatabase } from '../store/database.ts';
 import { readMeta } from '../store/meta.ts';
+import { readPhotoSending, waitsForWifi } from '../store/photo-sending.ts';
 import type { ImageRow } from '../store/rows.ts';
 import { imagesIn } from '../store/states.ts';
 import type { Problema } from '../store/wire.ts';
@@ -14,8 +14,8 @@ import { isReady } from './push.ts';
 
 /** Sends the next slice of the first pending image, of at most so many bytes, if there is one. */
 export async function uploadNext(context: Context, bytes: number): Promise<Event> {
-  const { db, uploads } = context;
-  const images = await pending(db).limit(MAX_IMAGENS).toArray();
+  const { uploads } = context;
+  const images = await sendable(context);
   const image = nextOf(context, images);
   if (!image) return done(context, { image: false, isHeard: false });
   if (image.uploadUrl === undefined && !uploads.missing.has(image.sha256)) {
@@ -26,7 +26,14 @@ export async function uploadNext(context: Context, bytes: number): Promise<Event
   return upload(context, image, bytes);
 }
 
-const pending = (db: FieldDatabase) => imagesIn(db, 'pending');
+/** The first that do not wait for Wi-Fi. */
+async function sendable({ db, connection }: Context): Promise<ImageRow[]> {
+  const sending = await readPhotoSending(db);
+  return imagesIn(db, 'pending')
+    .filter((it) => !waitsForWifi(sending, connection(), it))
+    .limit(MAX_IMAGENS)
+    .toArray();
+}
 
 /** The first one; those that the server failed at go last, each when it is its turn. */
 const nextOf = ({ patience }: Context, images: readonly ImageRow[]): ImageRow | undefined =>

@@ -100,6 +100,7 @@ test(
     const memory = {
       patience: new Patience(monotonic),
       uploads: new Uploads(),
+      connection: () => 'unknown' as const,
       gathering: new Gathering(() => 0),
       holding: new Holding(),
     };

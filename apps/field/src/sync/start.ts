@@ -4,6 +4,7 @@ import type { FieldDatabase } from '../store/database.ts';
 import { Holding } from '../store/held.ts';
 import { live } from '../store/live.ts';
 import { readMeta } from '../store/meta.ts';
+import type { Connection } from '../store/photo-sending.ts';
 import { imagesIn, isPosition } from '../store/states.ts';
 import { type StorageFailure, storageFailure } from '../store/storage.ts';
 import { dueIn } from '../store/taps.ts';
@@ -28,6 +29,8 @@ export interface SyncOptions {
   channel?: (name: string) => Channel;
   /** Of the questions whether the leader is alive. */
   presenceTimers?: Timers;
+  /** What the device is connected by; by default the browser cannot tell. */
+  connection?: () => Connection;
   /** A monotonic clock, in milliseconds. */
   monotonic?: () => number;
   timers?: Timers;
@@ -139,8 +142,8 @@ function engineOf(options: SyncOptions, term: number, signal: AbortSignal): Engi
     gathering: new Gathering(monotonic),
     holding: new Holding(),
   };
-  const context = { db, line, term, clock, monotonic, signal, ...memory };
-  const { onStorage = () => {} } = options;
+  const { onStorage = () => {}, connection = () => 'unknown' as const } = options;
+  const context = { db, line, term, clock, monotonic, signal, connection, ...memory };
   return new Engine({ context, timers, random, onError, onStorage });
 }
 

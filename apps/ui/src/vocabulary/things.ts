@@ -53,6 +53,7 @@ export const eventosRecusados = message('Eventos recusados', 'Refused events');
 export const fechamentoDoMes = message('Fechamento do mês', 'Month-end closing');
 export const foto = message('Foto', 'Photo');
 export const fotos = message('Fotos', 'Photos');
+export const fotosSoPorWifi = message('Enviar fotos só por Wi-Fi', 'Send photos by Wi-Fi only');
 export const gestor = message('Gestor', 'Manager');
 export const grupo = message('Grupo', 'Group');
 export const grupos = message('Grupos', 'Groups');

@@ -80,6 +80,23 @@ export const ajustesDeCampo = {
     en: 'For how many days marks of days of work are kept; 365 in a new account.',
     example: 365,
   }),
+  lado_das_fotos: integer({
+    minimum: 640,
+    maximum: 4096,
+    pt: 'Lado maior das fotos que o aplicativo envia, em pixels; 2560 numa conta nova. O servidor aceita as maiores também, até imagem_pixels_max.',
+    en: 'Longer side of the photos that the app sends, in pixels; 2560 in a new account. The server accepts larger ones too, up to imagem_pixels_max.',
+    example: 2560,
+  }),
+  fotos_da_galeria: boolean({
+    pt: 'Se o aplicativo oferece escolher fotos da galeria, além de tirá-las na hora; numa conta nova, sim. O servidor não sabe de onde veio uma foto.',
+    en: 'Whether the app offers to choose photos from the gallery, besides taking them on the spot; true in a new account. The server cannot know where a photo came from.',
+    example: true,
+  }),
+  fotos_so_por_wifi: boolean({
+    pt: 'Se as fotos esperam o Wi-Fi nos aparelhos que sabem dizer que estão em dados móveis; numa conta nova, não. Eventos nunca esperam.',
+    en: 'Whether photos wait for Wi-Fi on devices that can tell that they are on mobile data; false in a new account. Events never wait.',
+    example: false,
+  }),
 };
 
 /** The working hours of the account. */

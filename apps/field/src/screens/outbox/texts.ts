@@ -15,6 +15,16 @@ export const texts = {
     'The rest is on the server. What depends on you is below.',
   ),
   quietPending: message('Enviando em instantes…', 'Sending in a moment…'),
+  quietWifi: message(
+    '{n, plural, one {# foto espera o Wi-Fi.} other {# fotos esperam o Wi-Fi.}}',
+    '{n, plural, one {# photo waits for Wi-Fi.} other {# photos wait for Wi-Fi.}}',
+  ),
+  sendPhotosSure: message(
+    '{n, plural, one {Enviar a foto agora pelos dados móveis? São {size}.} other {Enviar as # fotos agora pelos dados móveis? São {size}.}}',
+    '{n, plural, one {Send the photo over mobile data now? It has {size}.} other {Send the # photos over mobile data now? They have {size}.}}',
+  ),
+  sendPhotos: message('Enviar com dados móveis', 'Send over mobile data'),
+  waitForWifi: message('Esperar o Wi-Fi', 'Wait for Wi-Fi'),
   quietFailed: message(
     'O sistema ainda não conseguiu receber o que falta.',
     'The server could not take the rest yet.',

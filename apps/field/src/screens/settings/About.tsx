@@ -1,10 +1,10 @@
-import type { Language } from '@campeiro/contract/kit/languages';
 import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { version } from '../../../package.json';
 import { useLive } from '../../app/use-device.ts';
 import { Section } from '../../parts/Section.tsx';
+import { sizeInWords } from '../../parts/size.ts';
 import { readMeta } from '../../store/meta.ts';
 import { readSettings } from '../../store/settings.ts';
 import { texts } from './texts.ts';
@@ -42,17 +42,9 @@ function useSpace(): string | null {
   }, []);
   if (estimate?.usage === undefined) return null;
   const { usage, quota = usage } = estimate;
-  const space = { used: size(usage, language), free: size(Math.max(quota - usage, 0), language) };
+  const space = {
+    used: sizeInWords(usage, language),
+    free: sizeInWords(Math.max(quota - usage, 0), language),
+  };
   return `${t('space', space)} ${t(kept ? 'protected' : 'unprotected')}`;
-}
-
-/** Bytes as a person reads them: `3,4 MB`, `10,7 GB`. */
-function size(bytes: number, language: Language): string {
-  const isLarge = bytes >= 1e9;
-  const one = isLarge ? 1e9 : 1e6;
-  const unit = isLarge ? 'gigabyte' : 'megabyte';
-  const maximumFractionDigits = bytes / one < 100 ? 1 : 0;
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(
-    bytes / one,
-  );
 }

@@ -18,6 +18,7 @@ import { Section } from '../../parts/Section.tsx';
 import { readSettings } from '../../store/settings.ts';
 import { About } from './About.tsx';
 import { Install } from './Install.tsx';
+import { PhotoSettings } from './PhotoSettings.tsx';
 import { texts } from './texts.ts';
 
 /** "Mais": who I am, what is mine, how the app looks, and the way out. */
@@ -65,6 +66,7 @@ export function Settings() {
       <Section title={t('appearance')}>
         <ThemeSwitch />
       </Section>
+      <PhotoSettings />
       <Install />
       <About />
     </Stack>

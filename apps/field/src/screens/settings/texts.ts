@@ -15,6 +15,20 @@ export const texts = {
   password: actions.changePassword,
   devices: message('Meus aparelhos', 'My devices'),
   leave: sentences.mayILeave,
+  photos: things.fotos,
+  wifiOnly: things.fotosSoPorWifi,
+  wifiOnlyHow: message(
+    'Em dados móveis as fotos esperam. O resto é enviado na hora.',
+    'On mobile data photos wait. Everything else is sent at once.',
+  ),
+  wifiOnlyRequired: message(
+    'Sua empresa pede que as fotos esperem o Wi-Fi. O resto é enviado na hora, e em Envios você pode mandar as fotos mesmo assim.',
+    'Your company wants photos to wait for Wi-Fi. Everything else is sent at once, and in Uploads you can send photos all the same.',
+  ),
+  wifiUnknown: message(
+    'Neste aparelho o navegador não diz se a conexão é Wi-Fi: as fotos são enviadas por qualquer conexão.',
+    'On this device the browser does not tell whether the connection is Wi-Fi: photos are sent by any connection.',
+  ),
   install: message('Instalar', 'Install'),
   installAndroid: message(
     'No menu do navegador (⋮), toque em “Instalar aplicativo” ou “Adicionar à tela inicial”. Depois de instalado, ele abre mais rápido e seus dados ficam protegidos.',

@@ -35,6 +35,7 @@ export function NewPhoto({ visit }: { visit: string }) {
   const { db } = useDevice();
   const [isHidden, setHidden] = useState(false);
   const draft = { id: visitDraft(visit, 'foto'), visit, route: `/visitas/${visit}`, value: null };
+  const hasGallery = useLive(readSettings)?.fotos_da_galeria ?? true;
   const src = useDraftPicture(draft.id);
   const camera = useCamera(draft, (picture) => {
     setHidden(false);
@@ -52,9 +53,11 @@ export function NewPhoto({ visit }: { visit: string }) {
         <PictureInput taker={camera} name={{ label: t('addPhoto') }} fromCamera>
           {t('addPhoto')}
         </PictureInput>
-        <PictureInput taker={camera} name={{ label: t('choosePhoto') }}>
-          {t('choosePhoto')}
-        </PictureInput>
+        {hasGallery && (
+          <PictureInput taker={camera} name={{ label: t('choosePhoto') }}>
+            {t('choosePhoto')}
+          </PictureInput>
+        )}
       </Group>
       {src && (
         <Suspense>

@@ -38,6 +38,7 @@ test('is read by managers and changed by administrators, and no other account ch
       registra_posicoes: true,
       registra_dia: false,
       dias_de_marcos: 365,
+      ...{ lado_das_fotos: 2560, fotos_da_galeria: true, fotos_so_por_wifi: false },
       jornada: [1, 2, 3, 4, 5].map((dia_semana) => ({
         dia_semana,
         inicio: '08:00',

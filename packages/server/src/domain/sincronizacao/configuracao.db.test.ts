@@ -40,6 +40,7 @@ test('all of it at first, and whenever any of it changes', async ({ sync, change
     posicoes_fora_do_expediente: false,
     registra_dia: false,
     dias_de_marcos: 365,
+    ...{ lado_das_fotos: 2560, fotos_da_galeria: true, fotos_so_por_wifi: false },
     jornada: expect.arrayContaining([{ dia_semana: 1, inicio: '08:00', fim: '18:00' }]),
     ids_grupos: [],
     feriados: expect.any(Array),

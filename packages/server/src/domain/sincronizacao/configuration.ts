@@ -31,7 +31,8 @@ export async function configurationFor(
   const settings = found(
     await tx.row<Settings>(sql`
     select c.nome as conta, c.fuso_horario, c.raio_checkin, c.visitas_sem_agenda, c.busca_clientes, c.historico_de_colegas,
-      c.registra_posicoes, c.registra_dia, c.dias_de_marcos, c.dias_de_posicoes, c.posicoes_fora_do_expediente, coalesce(u.jornada, c.jornada) as jornada,
+      c.registra_posicoes, c.registra_dia, c.dias_de_marcos, c.dias_de_posicoes, c.posicoes_fora_do_expediente,
+      c.lado_das_fotos, c.fotos_da_galeria, c.fotos_so_por_wifi, coalesce(u.jornada, c.jornada) as jornada,
       array(select g.id_grupo from grupos_usuarios g where g.id_usuario = u.id order by 1) as ids_grupos
     from contas c cross join usuarios u where u.id = ${usuario}`),
   );

@@ -7,7 +7,7 @@ import { Page } from '../../../parts/page/Page.tsx';
 import { useIsAdministrator } from '../../../session/role.ts';
 import classes from '../Configuracoes.module.css';
 import { Holidays } from './Holidays.tsx';
-import { App, Company, Letterhead, Positions, Travel, WorkDays } from './Inputs.tsx';
+import { App, Company, Letterhead, Photos, Positions, Travel, WorkDays } from './Inputs.tsx';
 import { Logo } from './Logo.tsx';
 import { texts } from './texts.ts';
 import { useContaForm } from './use-conta-form.ts';
@@ -34,6 +34,7 @@ export function Conta() {
       <Logo />
       <App draft={draft} />
       <Positions draft={draft} />
+      <Photos draft={draft} />
       <WorkDays draft={draft} />
       <Travel draft={draft} />
     </fieldset>

@@ -105,6 +105,19 @@ export function WorkDays({ draft }: Props) {
   );
 }
 
+export function Photos({ draft }: Props) {
+  const t = useTexts(texts);
+  return (
+    <Panel title={t('photos')}>
+      <Stack gap="md">
+        <Figure draft={draft} name="lado_das_fotos" label="lado" description="ladoHow" />
+        <Toggle draft={draft} name="fotos_da_galeria" />
+        <Toggle draft={draft} name="fotos_so_por_wifi" />
+      </Stack>
+    </Panel>
+  );
+}
+
 export function Travel({ draft }: Props) {
   const t = useTexts(texts);
   return (
@@ -115,7 +128,7 @@ export function Travel({ draft }: Props) {
 }
 
 interface FigureProps extends Props {
-  name: 'raio_checkin' | 'dias_de_posicoes' | 'dias_de_marcos' | 'valor_por_km';
+  name: 'raio_checkin' | 'dias_de_posicoes' | 'dias_de_marcos' | 'lado_das_fotos' | 'valor_por_km';
   label: keyof typeof texts;
   description?: keyof typeof texts;
 }
@@ -142,7 +155,9 @@ type Switches =
   | 'historico_de_colegas'
   | 'registra_posicoes'
   | 'posicoes_fora_do_expediente'
-  | 'registra_dia';
+  | 'registra_dia'
+  | 'fotos_da_galeria'
+  | 'fotos_so_por_wifi';
 
 function Toggle({ draft, name }: Props & { name: Switches }) {
   const t = useTexts(texts);

@@ -95,6 +95,22 @@ export const texts = {
     'Technicians mark it in the app and see it first. The office sees it in Travel, and nobody changes it for them.',
   ),
   diasDeMarcos: message('Guardar dias de trabalho por (dias)', 'Keep days of work for (days)'),
+  photos: message('Fotos dos técnicos', 'Technicians’ photos'),
+  lado: message('Lado maior das fotos (pixels)', 'Longer side of photos (pixels)'),
+  ladoHow: message(
+    'Com 2560 dá para ler uma etiqueta. Com 1280 cada foto usa cerca de um quarto dos dados.',
+    'With 2560 a nameplate can be read. With 1280 each photo uses about a quarter of the data.',
+  ),
+  fotos_da_galeria: message('Fotos da galeria', 'Photos from the gallery'),
+  'how fotos_da_galeria': message(
+    'Desligado, o técnico só tira fotos na hora. Alguns aparelhos oferecem a galeria mesmo assim.',
+    'If off, technicians only take photos on the spot. Some devices offer the gallery all the same.',
+  ),
+  fotos_so_por_wifi: things.fotosSoPorWifi,
+  'how fotos_so_por_wifi': message(
+    'Em dados móveis as fotos esperam, e o resto é enviado na hora. O técnico pode enviar mesmo assim. No iPhone e em computadores o aplicativo não sabe qual é a conexão e envia sempre.',
+    'On mobile data photos wait, and everything else is sent at once. Technicians can send them all the same. On iPhones and computers the app cannot tell the connection and always sends.',
+  ),
   travel: things.deslocamentos,
   valor: message('Valor por quilômetro (R$)', 'Rate per kilometer (R$)'),
   valorHow: message(

@@ -52,7 +52,14 @@ export function useContaForm(options: Options): FormState {
     fieldsOf,
     route: changeConta,
     request: (changes) => ({ body: bodyOf(changes) }),
-    required: ['nome', 'valor_por_km', 'raio_checkin', 'dias_de_posicoes', 'dias_de_marcos'],
+    required: [
+      'nome',
+      'valor_por_km',
+      'raio_checkin',
+      'dias_de_posicoes',
+      'dias_de_marcos',
+      'lado_das_fotos',
+    ],
     isComplete: ({ jornada = '' }) => isInOrder(hoursIn(jornada) ?? []),
   });
 }
