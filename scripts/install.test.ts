@@ -51,14 +51,3 @@ test('the documents name the versions of Node.js with which it is installed', ()
     );
   expect(json('package.json').engines.node).toBe('^20.19.0 || >=22.12.0');
 });
-
-test('the service and the image start what npm start starts, and the image is installed as the document tells', () => {
-  const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
-  const [, started = ''] = /--require \S+ (.*)$/.exec(json('package.json').scripts.start) ?? [];
-  expect(started).toMatch(/main\.ts$/);
-  expect(page).toContain(`ExecStart=/opt/campeiro/node_modules/.bin/node ${started}\n`);
-  const words = ['node_modules/.bin/node', ...started.split(' ')].map((word) => `"${word}"`);
-  expect(page).toContain(`CMD [${words.join(', ')}]\n`);
-  const [, steps = ''] = /^### Installing\n.*?```sh\n(.*?)\n```/ms.exec(page) ?? [];
-  expect(page).toContain(`RUN ${steps.split('\n').join(' && ')} && `);
-});
