@@ -318,7 +318,7 @@ test('the console has a request window of its own', async () => {
     expect((await left(call))[0]).toBe(200);
     expect((await left(call, 'POST', '/v2/grupos/list'))[0]).toBe(200);
     expect((await signInAs(newBrowser(server.url), login)).status).toBe(429);
-    expect(server.app.refusals).toEqual({ v2: 0, campo: 0, console: 2, stranger: 0 });
+    expect(server.app.refusals).toEqual({ v2: 0, campo: 0, console: 2, mcp: 0, stranger: 0 });
   } finally {
     await server.close();
   }
