@@ -102,6 +102,7 @@ test('the database, refusals and sign-ins', async () => {
     'api="v2"': 2,
     'api="campo"': 0,
     'api="console"': 0,
+    'api="mcp"': 0,
     'api="stranger"': 0,
   });
   expect(await read(url, 'rate_limit_shared')).toEqual({ '': 0 });
