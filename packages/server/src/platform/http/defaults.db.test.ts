@@ -54,6 +54,10 @@ const LEAST: Record<string, () => object> = {
   '/escritorio/v1/importacoes': () => ({ nome_arquivo: 'x.csv' }),
   '/escritorio/v1/feriados': () => ({ dia: '2999-01-01', nome: 'X' }),
   '/escritorio/v1/campos-personalizados': () => ({ nome: 'X', ...field }),
+  '/escritorio/v1/webhooks': () => ({
+    url: 'https://erp.exemplo.com.br/campeiro',
+    tipos: ['registros.concluido'],
+  }),
 };
 
 const supportTable = () => ({ nome: 'X' });
