@@ -15,11 +15,6 @@ interface NewFile {
   id_usuario: number | null;
 }
 
-/** Throws the 422 of an owner that has as many files as it may. */
-export async function requireRoom(tx: Tx, owner: Owner): Promise<void> {
-  if ((await countOf(tx, owner)) > MAX_ANEXOS) throw tooMany();
-}
-
 /** Attaches a file whose bytes are stored at its key. What is not attached in the end, the cleanup deletes. */
 export async function insertAnexo(tx: Tx, owner: Owner, file: NewFile): Promise<Anexo> {
   await requireOwner(tx, owner, { locks: true });

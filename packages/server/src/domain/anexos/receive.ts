@@ -11,7 +11,7 @@ import { brokenRule, invalid, Problem, serviceUnavailable } from '../../platform
 import { makePrivateFolder, PRIVATE_FILE } from '../../platform/storage/private.ts';
 import { announceKey } from '../imagens/uploads/commands.ts';
 import { uploadFolder } from '../imagens/uploads/files.ts';
-import { insertAnexo, requireRoom } from './commands.ts';
+import { insertAnexo } from './commands.ts';
 import { type Owner, requireOwner } from './queries.ts';
 import { isTipo } from './rules.ts';
 
@@ -33,10 +33,7 @@ export async function receiveAnexo(
   const { db, storage, config } = request.server;
   if (nome.trim() === '') throw invalid([NAMELESS]);
   const tenant = tenantOf(request);
-  await db.read(tenant, async (tx) => {
-    await requireOwner(tx, owner);
-    await requireRoom(tx, owner);
-  });
+  await db.read(tenant, (tx) => requireOwner(tx, owner));
   const folder = uploadFolder(config);
   const name = randomUUID();
   const path = join(folder, `anexo.${name}`);
