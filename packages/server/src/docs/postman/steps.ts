@@ -282,7 +282,7 @@ export const FOLDERS: readonly Folder[] = [
       { of: 'findClientes' },
       { of: 'readVisitasAnteriores' },
       { of: 'listAnexos' },
-      { of: 'readAnexo', path: { id: '1' }, refusedWith: 404 },
+      { of: 'readAnexo', path: { id: '999999999999' }, refusedWith: 404 }, // a technician may have none
       {
         of: 'uploadEventos',
         body: {
