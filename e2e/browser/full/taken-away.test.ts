@@ -120,7 +120,7 @@ test('what was done counts with one press, photos and both notes included', asyn
   await refused.getByRole('listitem').nth(5).waitFor();
   await refused.getByRole('button', { name: 'Resolver…' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Resolver 6 eventos' });
-  await dialog.getByLabel('Fazer valer na visita').check();
+  await dialog.getByLabel('Fazer valer, como feito pelo técnico').check();
   await dialog.getByLabel('O que foi feito a respeito').fill('Ele já estava no cliente.');
   await dialog.getByRole('button', { name: 'Resolver 6 eventos' }).click();
   await refused.waitFor({ state: 'detached' });
