@@ -7,7 +7,7 @@ import { eventually } from '../eventually.ts';
 import { freePort } from './demo.ts';
 
 const DEPLOY = join(import.meta.dirname, '../../deploy');
-/** Whom the certificate is for. */
+/** The name that the certificate is for. */
 const NAME = 'localhost';
 const START_SECONDS = 20;
 

@@ -14,7 +14,7 @@ interface Leftovers {
 
 /**
  * The note, and the photo of the visit with its caption. A photo that was drawn on stays a draft, which the app goes on
- * offering: a drawing becomes a picture only on the screen. `at`: when the visit really ended, if it was told later.
+ * offering: a drawing becomes a picture only on the screen. `at`: when the visit really ended, if entered later.
  * `isLast`: drafts go afterwards, so that such a photo is recorded too, as it was taken.
  */
 export async function leftoversAt(

@@ -18,7 +18,7 @@ import { BackupWriter } from './writer.ts';
 
 const { signal } = new AbortController();
 
-/** A backup of the database, whatever version it is of. */
+/** A backup of the database, of any version. */
 async function backupOf(connection: Connection): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'campeiro-older-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -26,7 +26,7 @@ export class BackupWriter {
     this.#pack = pack();
     const file = createWriteStream(this.partial, { flags: 'wx', mode: PRIVATE, flush: true });
     this.#written = pipeline(this.#pack as unknown as NodeJS.ReadableStream, file);
-    this.#written.catch(() => {}); // whatever waits for it says so
+    this.#written.catch(() => {}); // the caller that waits for it reports it
   }
 
   /** Throws an Error with a sentence if nothing can be written there. */

@@ -1,4 +1,4 @@
-/** Webhooks: addresses of other systems that are told of what changes, by the rules of Standard Webhooks. */
+/** Webhooks: addresses of other systems, to which the server sends what changes, by the rules of Standard Webhooks. */
 import type { Static } from 'typebox';
 import { common } from '../common.ts';
 import { ADMINISTRATORS } from '../kit/access.ts';

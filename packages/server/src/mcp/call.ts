@@ -12,7 +12,7 @@ interface Result {
   [field: string]: unknown;
 }
 
-/** Carries out the operation of a tool. Whatever the API refuses is a result too: its problem says what to do. */
+/** Carries out the operation of a tool. A refusal of the API is a result too: its problem says what to do. */
 export async function callTool(
   { operation }: Tool,
   given: Arguments,

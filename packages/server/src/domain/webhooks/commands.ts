@@ -21,7 +21,7 @@ interface Host {
   allowed: Allowed;
 }
 
-/** Adds an endpoint with a secret that nobody knows yet. Throws the 422 of one too many. */
+/** Adds an endpoint with a secret that no caller has read yet. Throws the 422 of one too many. */
 export async function addWebhook(
   tx: Tx,
   body: NewWebhook,
@@ -41,7 +41,7 @@ export async function addWebhook(
   return webhook;
 }
 
-/** A person who activates or deactivates it decides anew: what the service found before counts no more. */
+/** When an administrator activates or deactivates it, what the service found before counts no more. */
 export async function updateWebhook(
   tx: Tx,
   id: number,
@@ -57,7 +57,7 @@ export async function updateWebhook(
   return found(await updateItem<Webhook>(tx, webhooks, id, { ...body, ...decided }));
 }
 
-/** The clock first: whoever writes holds it, and then refers to the endpoint. */
+/** The clock first: a writer holds it before it refers to the endpoint. */
 export async function deleteWebhook(tx: Tx, id: number): Promise<void> {
   found(await tx.row(sql`select from webhooks where id = ${id} for no key update`));
   await tx.run(sql`select next_instant(current_account())`);
