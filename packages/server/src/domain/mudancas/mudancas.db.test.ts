@@ -135,6 +135,11 @@ test('only the resources that are asked for', async ({ call, read, create }) => 
   ]);
 });
 
+test('of no resource there are no changes', async ({ read }) => {
+  const { dados, ha_mais } = await read({ recursos: [] });
+  expect({ dados, ha_mais }).toEqual({ dados: [], ha_mais: false });
+});
+
 test('what is no cursor of this reading is a 400 that says so', async ({ server, call, read }) => {
   const { cursor } = await read();
   const stranger = await signedIn(server.url, (await server.newAccount()).login.integracao);

@@ -68,7 +68,8 @@ export const changesAfter = (
   const gone = sql`(select recurso, id, atualizado_em, true from exclusoes
     where atualizado_em > greatest(${after}::timestamptz, ${deletions}::timestamptz)
       and recurso = any(${[...recursos]}::text[]) ${most})`;
-  return tx.rows<Change>(sql`${join([...parts, gone], ' union all ')} ${most}`);
+  // Around them all: one alone, of no resource, could not be ordered again.
+  return tx.rows<Change>(sql`select * from (${join([...parts, gone], ' union all ')}) t ${most}`);
 };
 
 /** The rows that changed, by their resource and id, as their lists read them. */
