@@ -219,7 +219,7 @@ test('days of work stand beside the trail, in a month with totals, and in a file
   await panel.getByText('8 h 30 min').waitFor();
   await desk.goto(`/escritorio/deslocamentos/trabalho?mes=${mes}`);
   await desk.getByRole('link', { name: 'Josiane Ferraz' }).click();
-  const unended = desk.getByText(/sem fim|without an end/);
+  const unended = desk.getByRole('cell', { name: /sem fim|without an end/ });
   await lookAtDesk(desk, 'dias-de-trabalho', () => unended.waitFor());
   const [file] = await Promise.all([
     desk.waitForEvent('download'),

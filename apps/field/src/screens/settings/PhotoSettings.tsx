@@ -1,4 +1,6 @@
 /** How this device sends photos. Where the browser cannot tell the connection, the screen says what that means. */
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Switch, Text } from '@mantine/core';
 import { useConnection } from '../../app/connection.ts';
