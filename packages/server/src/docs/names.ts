@@ -7,8 +7,15 @@ import { bareBodyOf } from '@campeiro/contract/kit/stamped';
 /** Schemas and operations by their names. */
 export type Names = ReadonlyMap<object, string>;
 
-/** The names of a document's schemas and operations. The office's come last. */
-export async function namesOfContract(): Promise<Names> {
+let known: Promise<Names> | undefined;
+
+/** The names of a document's schemas and operations. The office's come last. Read once: the contract stays as it is. */
+export function namesOfContract(): Promise<Names> {
+  known ??= readNames();
+  return known;
+}
+
+async function readNames(): Promise<Names> {
   const root = new URL('..', import.meta.resolve('@campeiro/contract/kit/fields')).pathname;
   const names = new Map<object, string>();
   const changes: { body?: object }[] = [];

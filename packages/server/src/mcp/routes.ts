@@ -15,12 +15,13 @@ const BODY = { bytes: 1024 * 1024, values: 20_000 };
 const MESSAGE = { type: 'object' } as const;
 
 export async function mcpRoutes(app: FastifyInstance): Promise<void> {
+  const names = await namesOfContract();
   const kept = new Map<Language, ReadonlyMap<string, Tool>>();
-  // Made on first use: every operation is bound then, and a start does not wait for names that few installations need.
-  const toolsIn = async (language: Language): Promise<ReadonlyMap<string, Tool>> => {
+  // Made on first use, when every operation is bound.
+  const toolsIn = (language: Language): ReadonlyMap<string, Tool> => {
     const known = kept.get(language);
     if (known) return known;
-    const tools = toolsOf(app.operations, await namesOfContract(), language);
+    const tools = toolsOf(app.operations, names, language);
     const made = new Map(tools.map((tool) => [tool.described.name, tool]));
     kept.set(language, made);
     return made;
@@ -33,7 +34,7 @@ export async function mcpRoutes(app: FastifyInstance): Promise<void> {
     },
     async (request, reply) => {
       const { serve } = await import('./serve.ts');
-      return serve(request, reply, await toolsIn(request.language));
+      return serve(request, reply, toolsIn(request.language));
     },
   );
 }
