@@ -51,8 +51,15 @@ interface Page {
   paginacao: { pagina: number; por_pagina: number; total_itens: number; total_paginas: number };
 }
 
-/** Throws unless the answer keeps the rules of all answers. It may be a 503 only where outages are expected. */
-export function checkAnswer(request: string, answer: Answer, outages = false): void {
+interface Expected {
+  /** Whether it may be a 503. */
+  outages: boolean;
+  /** Whether a success is a file instead of JSON. */
+  isFile: boolean;
+}
+
+/** Throws unless the answer keeps the rules of all answers. */
+export function checkAnswer(request: string, answer: Answer, { outages, isFile }: Expected): void {
   const about = `${request} → ${answer.status} ${answer.text.slice(0, 500)}`;
   const { headers, status, text } = answer;
   if (outages && status === 503) checkOutage(about, answer);
@@ -63,6 +70,7 @@ export function checkAnswer(request: string, answer: Answer, outages = false): v
     expect(headers.get(header), `§8 ${header}: ${about}`).toMatch(/^\d+$/);
   if (status >= 400) checkProblem(about, answer);
   else if (status === 204) expect(text, about).toBe('');
+  else if (isFile) expect(headers.get('content-type'), about).not.toMatch(/\bjson\b/);
   else {
     expect(headers.get('content-type'), about).toMatch(/^application\/json\b/);
     expect(answer.body, about).toBeTypeOf('object');

@@ -24,6 +24,8 @@ export interface Options {
   /** Sent as it is. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
+  /** Whether a success is a file instead of JSON. */
+  isFile?: boolean;
 }
 
 export class Client {
@@ -41,7 +43,7 @@ export class Client {
   async request(
     method: string,
     path: string,
-    { json, raw, headers = {} }: Options = {},
+    { json, raw, headers = {}, isFile = false }: Options = {},
   ): Promise<Answer> {
     const body = json === undefined ? raw : JSON.stringify(json);
     const response = await fetch(this.url + path, {
@@ -55,7 +57,7 @@ export class Client {
     });
     const text = await response.text();
     const answer = { status: response.status, headers: response.headers, text, body: parse(text) };
-    checkAnswer(`${method} ${path}`, answer, this.outages);
+    checkAnswer(`${method} ${path}`, answer, { outages: this.outages, isFile });
     return answer;
   }
 
