@@ -58,7 +58,7 @@ test('what has waited since yesterday needs a call', async ({ day, desk, page: p
   const desde = new Date(Date.now() - 30 * 3_600_000).toISOString();
   await phone.route('**/campo/v1/**', async (route) => {
     const headers = await route.request().allHeaders();
-    const said = new URLSearchParams(headers['x-campeiro-espera'] ?? '');
+    const said = new URLSearchParams(headers['x-campeiro-espera']);
     for (const [name, value] of Object.entries({ eventos: '2', bytes: '900', desde }))
       said.set(name, value);
     await route.continue({ headers: { ...headers, 'x-campeiro-espera': said.toString() } });

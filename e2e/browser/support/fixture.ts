@@ -60,14 +60,9 @@ export const test = base.extend<Fixtures>({
     const device = await browser.newContext({ ...DEVICE, baseURL: network.url });
     watch(device, faults);
     await use(device);
-    await device.close();
+    await close(device);
   },
-  page: async ({ device }, use) => {
-    const page = await device.newPage();
-    await use(page);
-    // A request that is still on its way through a handler of the test would fail after it.
-    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-  },
+  page: async ({ device }, use) => use(await device.newPage()),
   admin: [
     // biome-ignore lint/correctness/noEmptyPattern: see above
     async ({}, use) => use((await newAccount(inject('demo'), inject('dataDir'))).admin),
@@ -75,6 +70,12 @@ export const test = base.extend<Fixtures>({
   ],
   technician: async ({ admin }, use) => use(await newTechnician(admin, { nome: 'Ana Souza' })),
 });
+
+/** Ends it. A request that is still on its way through a handler of the test would fail after it. */
+export async function close(device: BrowserContext): Promise<void> {
+  await Promise.all(device.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await device.close();
+}
 
 /** Uncaught errors, and everything that the policy of the page forbade. That the network is away is no fault. */
 export function watch(device: BrowserContext, faults: string[]): void {

@@ -8,7 +8,7 @@ import { type Administrator, newAccount } from '../../data/account.ts';
 import { unique } from '../../data/fixtures.ts';
 import { resource } from '../../http/answers.ts';
 import { PASSWORD } from '../../http/client.ts';
-import { test as base, expect, watch } from './fixture.ts';
+import { test as base, close, expect, watch } from './fixture.ts';
 import { PICTURES, scrollsSideways, seriousFindings, stillness } from './look.ts';
 
 /** The smallest window that the console is made for, and a tablet's. In pixels. */
@@ -46,7 +46,7 @@ export const test = base.extend<Office>({
   computer: async ({ browser, network, faults }, use) => {
     const computer = await newComputer(browser, network.url, faults);
     await use(computer);
-    await computer.close();
+    await close(computer);
   },
   window: async ({ computer }, use) => use(await computer.newPage()),
   desk: async ({ window, dispatcher }, use) => {
