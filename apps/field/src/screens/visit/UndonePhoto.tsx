@@ -1,4 +1,5 @@
 /** The photo that a reason asks for. */
+import '@mantine/core/styles/Image.css';
 import { PictureInput } from '@campeiro/ui/fields/PictureInput.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Image, Text } from '@mantine/core';
