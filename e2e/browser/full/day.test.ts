@@ -13,7 +13,7 @@ import type { Row } from '../../http/client.ts';
 import { newQuestionnaire, readBack, SECTIONS } from '../support/checklist.ts';
 import { launchProfile } from '../support/chromium.ts';
 import { type Day, FAR, NEARBY, newDay, steps } from '../support/day.ts';
-import { enter } from '../support/device-data.ts';
+import { enter, rowsOf } from '../support/device-data.ts';
 import { test as base, DEVICE, expect, keptOnDevice, watch } from '../support/fixture.ts';
 import type { Network } from '../support/network.ts';
 import { option, question, sign, takePhoto } from '../support/questionnaire.ts';
@@ -93,6 +93,10 @@ async function photosOf({ office }: Day, { id }: Pick<Row, 'id'>): Promise<numbe
   return anexos?.length ?? 0;
 }
 
+/** Whoever walks on before the position of a tap was found is asked why the tap was so far away. */
+const whereItWas = ({ page }: Thumb) =>
+  expect.poll(() => rowsOf(page, 'outbox')).not.toContain('waitsUntil');
+
 async function openDevice(
   profile: string,
   network: Network,
@@ -121,6 +125,7 @@ async function work({ network, faults, day, profile }: Tools, questionnaire: str
   await thumb.note('Portão dos fundos emperrado');
   await thumb.checkOut();
 
+  await whereItWas(thumb);
   await device.setGeolocation(FAR);
   await thumb.open('Mercado São Bento');
   await thumb.touch('Já cheguei: check-in');

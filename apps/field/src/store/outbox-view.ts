@@ -5,6 +5,7 @@ import type { FieldDatabase } from './database.ts';
 import { NO_STATUS, readMeta, type Skew, type SyncStatus } from './meta.ts';
 import type { Draft, ImageRow, Item, ItemState } from './rows.ts';
 import { imagesIn, isPosition, itemsIn } from './states.ts';
+import { isWaiting } from './taps.ts';
 import { typedDrafts } from './typed.ts';
 
 /** "3 a enviar · última 14:02". */
@@ -14,6 +15,8 @@ export interface Chip {
   unsent: number;
   /** When the next of them is tried again; null while one of them only waits for its turn. */
   retryAt: number | null;
+  /** Whether nothing but the reason of a tap far from the customer is waited for. */
+  asks: boolean;
   /** Events whose time cannot be known from the clock: `correctTimes` puts them right. */
   held: number;
   /** Events and images that were refused and wait for a decision. */
@@ -29,10 +32,13 @@ export async function readChip(db: FieldDatabase): Promise<Chip> {
     .toArray();
   const images = await imagesIn(db, 'pending').toArray();
   const skew = (await readMeta(db, 'skew')) ?? null;
+  const now = db.now();
+  const asking = items.filter((it) => it.far !== undefined && isWaiting(it, now));
   return {
     status: (await readMeta(db, 'status')) ?? NO_STATUS,
     unsent: items.length + images.length,
-    retryAt: retryOf([...items, ...images], db.now()),
+    retryAt: retryOf([...items, ...images], now),
+    asks: asking.length > 0 && asking.length === items.length + images.length,
     held: await itemsIn(db, 'held').count(),
     refused: (await itemsIn(db, 'refused').count()) + (await imagesIn(db, 'refused').count()),
     skew: skew && Math.abs(skew.ahead) > TOLERABLE_MS ? skew : null,

@@ -33,7 +33,7 @@ export function Exchange() {
   const busy = isBusy(status);
   const isAside = chip.refused + chip.held > 0;
   const retryAt = busy ? null : chip.retryAt;
-  const waiting = retryAt === null ? 'quietPending' : 'quietFailed';
+  const waiting = chip.asks ? 'quietAsks' : retryAt === null ? 'quietPending' : 'quietFailed';
   const left = unsent - (wifi?.n ?? 0);
   const quiet = left > 0 ? waiting : unsent > 0 ? 'quietWifi' : isAside ? 'quietBut' : 'quiet';
   const send = () => {

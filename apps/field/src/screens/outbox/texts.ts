@@ -15,6 +15,10 @@ export const texts = {
     'The rest is on the server. What depends on you is below.',
   ),
   quietPending: message('Enviando em instantes…', 'Sending in a moment…'),
+  quietAsks: message(
+    'Falta dizer por que foi longe do cliente.',
+    'The reason for being far from the customer is missing.',
+  ),
   quietWifi: message(
     '{n, plural, one {# foto espera o Wi-Fi.} other {# fotos esperam o Wi-Fi.}}',
     '{n, plural, one {# photo waits for Wi-Fi.} other {# photos wait for Wi-Fi.}}',
@@ -202,6 +206,10 @@ export const texts = {
   'office resolved': states.resolvidoInline,
   'state pending': message('a enviar', 'to send'),
   'state retried': message('a enviar, nova tentativa às {time}', 'to send, next attempt at {time}'),
+  'state asks': message(
+    'espera o motivo da distância por até três minutos',
+    'waits up to three minutes for the reason of the distance',
+  ),
   'state sending': message('enviando, {percent}%', 'sending, {percent}%'),
   'state held': message('retido', 'held'),
   'state acknowledged': message('enviado', 'sent'),

@@ -33,6 +33,11 @@ test('what the server failed at is tried again at its time; until then it is not
   ]);
 });
 
+test('a tap far from the customer says that it waits for the reason, while it does', () => {
+  const item = { item: { state: 'pending', far: 2_000, waitsUntil: 2_000 } } as Entry;
+  expect([stateOf(item, 1_000), stateOf(item, 2_000)]).toEqual(['state asks', 'state pending']);
+});
+
 test('a refusal with an unknown reason, or without one, is still shown', () => {
   expect(refusalOf(refused('checkin', 'ERRO_INTERNO'))).toBe('why');
   expect(refusalOf({ item: { evento: { tipo: 'nota' } } } as Entry)).toBe('why');

@@ -1,5 +1,6 @@
 /** Which of the outbox's texts stand for what an entry is, what became of it, and why. */
 import type { Entry } from '../../store/outbox-list.ts';
+import { isWaiting } from '../../store/taps.ts';
 import type { Problema } from '../../store/wire.ts';
 import { texts } from './texts.ts';
 
@@ -27,6 +28,8 @@ export function stateOf(entry: Entry, now: number): Key {
   if (retryOf(entry, now) !== null) return 'state retried';
   const { item, image } = entry;
   if (image?.state === 'pending' && image.sent > 0) return 'state sending';
+  if (item?.state === 'pending' && item.far !== undefined && isWaiting(item, now))
+    return 'state asks';
   if (entry.waits) return 'state waits';
   const { settlement } = item ?? {};
   if (item?.state !== 'settled' || settlement?.how !== 'office')
