@@ -30,8 +30,11 @@ const UNLIMITED = {
   CONSOLE_RATE_LIMIT_MAX: '1000000',
 };
 
+/** Receivers of webhooks are tests on the same machine. */
+const LOCAL_WEBHOOKS = { WEBHOOK_HTTP: 'true', WEBHOOK_NETWORKS: '127.0.0.0/8' };
+
 /** As a new demo starts: no technicians at work and no request limit. */
-const IDLE = { DEMO_SPEED: '0', ...UNLIMITED };
+const IDLE = { DEMO_SPEED: '0', ...UNLIMITED, ...LOCAL_WEBHOOKS };
 
 const newFolder = () => realpathSync(mkdtempSync(join(tmpdir(), 'campeiro-e2e-')));
 

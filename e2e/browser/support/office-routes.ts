@@ -50,6 +50,14 @@ const ADDRESSES: Readonly<Record<string, (office: Client) => Promise<string>>> =
     const made = resource(await office.post('/escritorio/v1/importacoes', body), 201);
     return `/importacoes/${made.id}`;
   },
+  '/webhooks/$id': async (office) => {
+    const body = { url: 'https://erp.example.com/campeiro', tipos: ['clientes.criado'] };
+    const made = resource(
+      await office.post('/escritorio/v1/webhooks', { ...body, ativo: false }),
+      201,
+    );
+    return `/webhooks/${made.id}`;
+  },
   '/questionarios/$id': async (office) => `/questionarios/${(await questionnaire(office)).id}`,
   ...Object.fromEntries(
     ['versoes', 'respostas', 'respostas/lista'].map((part) => [

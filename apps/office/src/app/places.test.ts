@@ -28,7 +28,12 @@ test.each(TABLES)('an administrator finds the table $name', ({ name }) => {
 
 test('a manager finds the same but what only administrators may open', () => {
   const missing = placesOf('administrador').filter((to) => !placesOf('gestor').includes(to));
-  expect(missing).toEqual(['/configuracoes/guarda', '/configuracoes/privacidade', '/requisicoes']);
+  expect(missing).toEqual([
+    '/configuracoes/guarda',
+    '/configuracoes/privacidade',
+    '/webhooks',
+    '/requisicoes',
+  ]);
 });
 
 test('no place is offered twice, and each leads to a screen', () => {

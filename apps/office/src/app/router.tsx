@@ -20,6 +20,7 @@ import { questionariosRoutes } from '../areas/questionarios/routes.ts';
 import { recorrenciasRoutes } from '../areas/recorrencias/routes.ts';
 import { segmentosRoutes } from '../areas/segmentos/routes.ts';
 import { visitasRoutes } from '../areas/visitas/routes.ts';
+import { webhooksRoutes } from '../areas/webhooks/routes.ts';
 import { Failure } from '../frame/Failure.tsx';
 import { framed, root } from '../frame/roots.tsx';
 import { parseSearch, stringifySearch } from '../lists/search.ts';
@@ -56,6 +57,7 @@ export const router = createRouter({
       ...importacoesRoutes,
       ...numerosRoutes,
       ...euRoutes,
+      ...webhooksRoutes,
     ]),
   ]),
   basepath: import.meta.env.BASE_URL,

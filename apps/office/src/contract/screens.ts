@@ -24,7 +24,6 @@ const FEW = 'An account has few, and makes each once.';
 const EACH_FIELD = { campos_personalizados: 'Each custom field is a column of its own.' };
 const ID_OF_ERP = 'An id of another system, which the console keeps and does not know.';
 const UNDONE = 'Only undoing sends it, as the server gave it.';
-const NO_SCREEN = 'The console has no screen of webhooks yet: administrators use the office API.';
 const SHOWN_ONCE = 'A secret, which is shown once.';
 const IN_PATH = 'The path has it.';
 const SHOWN_IN_FILE = 'The file that the person downloads has it.';
@@ -318,42 +317,9 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
     unimported: 'Each is written with the day from which it counts, and recomputes what follows.',
   },
   webhooks: {
-    folders: [],
-    hidden: {
-      antes_de: NO_SCREEN,
-      ativo: NO_SCREEN,
-      corpo: NO_SCREEN,
-      data: NO_SCREEN,
-      descricao: NO_SCREEN,
-      encerrada_em: NO_SCREEN,
-      entregas: NO_SCREEN,
-      erro: NO_SCREEN,
-      falhando_desde: NO_SCREEN,
-      fim: NO_SCREEN,
-      historico: NO_SCREEN,
-      horas: NO_SCREEN,
-      id_entrega: NO_SCREEN,
-      id_mensagem: NO_SCREEN,
-      id_recurso: NO_SCREEN,
-      id_webhook: NO_SCREEN,
-      ids: NO_SCREEN,
-      inicio: NO_SCREEN,
-      instante: NO_SCREEN,
-      limite: NO_SCREEN,
-      milissegundos: NO_SCREEN,
-      motivo_desativacao: NO_SCREEN,
-      pendentes: NO_SCREEN,
-      proxima_em: NO_SCREEN,
-      resposta: NO_SCREEN,
-      segredo: NO_SCREEN,
-      segredo_anterior_ate: NO_SCREEN,
-      situacao: NO_SCREEN,
-      status: NO_SCREEN,
-      tentativas: NO_SCREEN,
-      tipo: NO_SCREEN,
-      tipos: NO_SCREEN,
-      url: NO_SCREEN,
-    },
+    folders: ['areas/webhooks'],
+    hidden: { id_webhook: IN_PATH, id_entrega: 'The list of deliveries shows the test at once.' },
+    unimported: FEW,
   },
 };
 
@@ -390,14 +356,4 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   rescheduleRegistros: BY_PLANNING,
   unlinkClienteFromSegmento: 'One is unlinked as several are, by unlinkClientesFromSegmento.',
   unlinkGrupoFromSegmento: 'The form of a segment sends all its groups.',
-  listWebhooks: NO_SCREEN,
-  getWebhook: NO_SCREEN,
-  createWebhook: NO_SCREEN,
-  changeWebhook: NO_SCREEN,
-  deleteWebhook: NO_SCREEN,
-  rotateSegredoDeWebhook: NO_SCREEN,
-  testWebhook: NO_SCREEN,
-  replayEntregas: NO_SCREEN,
-  listEntregasDeWebhook: NO_SCREEN,
-  getEntregaDeWebhook: NO_SCREEN,
 };

@@ -65,6 +65,12 @@ export const DATA: readonly Setting[] = [
 export const PROGRAMS: readonly Setting[] = [
   { to: '/configuracoes/integracoes', label: texts.integracoes, about: texts.aboutIntegracoes },
   {
+    to: '/webhooks',
+    label: texts.webhooks,
+    about: texts.aboutWebhooks,
+    isForAdministrators: true,
+  },
+  {
     to: '/requisicoes',
     label: texts.requisicoes,
     about: texts.aboutRequisicoes,

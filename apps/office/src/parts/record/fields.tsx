@@ -7,6 +7,7 @@ import { useSay } from '@campeiro/ui/language/language.tsx';
 import type { ReactNode } from 'react';
 import type { Field as Limits } from '../../contract/field.ts';
 import { useNames } from '../../transport/use-names.ts';
+import { DraftChoices, valuesIn } from '../draft/DraftChoices.tsx';
 import { DraftMoment } from '../draft/DraftMoment.tsx';
 import { DraftRows } from '../draft/DraftRows.tsx';
 import type { Fields } from '../draft/draft.ts';
@@ -205,6 +206,24 @@ export const choice = <Name extends string, Value extends string>(
     },
   };
 };
+
+/** Any of a few, one at least; a new row has none. */
+export const choices = <Name extends string, Value extends string>(
+  name: Name,
+  label: Message,
+  options: Readonly<Record<string, Message>>,
+): Field<Name, Value[]> => ({
+  name,
+  label,
+  isRequired: true,
+  toText: (values) => values.join(','),
+  fromText: (given) => valuesIn(given) as Value[],
+  Input: function Input({ draft }) {
+    const say = useSay();
+    const data = Object.entries(options).map(([value, word]) => ({ value, label: say(word) }));
+    return <DraftChoices draft={draft} name={name} label={say(label)} options={data} required />;
+  },
+});
 
 /** Yes or no, in words of its own; a new row has the first. */
 export const yesNo = <Name extends string>(
