@@ -45,6 +45,7 @@ export default defineConfig({
           maxWorkers,
           isolate,
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',

@@ -9,6 +9,8 @@ export interface Area {
   summary: Message;
   description: Message;
   covers: (operation: Operation) => boolean;
+  /** Whether it shows the events of webhooks. */
+  showsEvents?: boolean;
 }
 
 const ofOffice = ({ path }: Operation): boolean => path.startsWith('/escritorio/');
@@ -18,6 +20,7 @@ export const publicArea: Area = {
   below: '',
   title: 'Campeiro',
   covers: (operation) => !ofOffice(operation),
+  showsEvents: true,
   summary: message(
     'Serviço em campo: envie trabalho aos técnicos e leia o que eles fizeram.',
     'Field service: send work to technicians and read back what they did.',

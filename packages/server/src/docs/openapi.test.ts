@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@campeiro/contract/kit/languages';
 import type { Operation } from '@campeiro/contract/kit/operation';
+import { TIPOS_DE_WEBHOOK } from '@campeiro/contract/webhooks';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operationsOfContract } from '../../test/contract.ts';
@@ -103,6 +104,18 @@ test('the office has a document of its own, and the other nothing of it', async 
   expect(office).toContain('/escritorio/v1/usuarios/{id}/senha');
   expect((await pathsOf('/openapi.json')).filter((path) => path.includes('escritorio'))).toEqual(
     [],
+  );
+});
+
+test('the events of webhooks are in the document for integrators, each with what it shows', async () => {
+  const { webhooks } = (await app.inject({ url: '/openapi.json' })).json();
+  expect(Object.keys(webhooks)).toEqual([...TIPOS_DE_WEBHOOK]);
+  const { schema, example } =
+    webhooks['registros.concluido'].post.requestBody.content['application/json'];
+  expect(schema.properties.data.anyOf[0]).toEqual({ $ref: '#/components/schemas/Registro' });
+  expect(example).toMatchObject({ type: 'registros.concluido', data: { id: expect.any(Number) } });
+  expect((await app.inject({ url: '/escritorio/openapi.json' })).json()).not.toHaveProperty(
+    'webhooks',
   );
 });
 

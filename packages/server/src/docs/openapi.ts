@@ -14,6 +14,7 @@ import type { Names } from './names.ts';
 import { problemRefs, problemResponses } from './problem-responses.ts';
 import { ref } from './refs.ts';
 import { exampleOf, type JsonSchema, SchemaWriter } from './schemas.ts';
+import { webhooksOf } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
 
@@ -36,7 +37,7 @@ const placeOf = ({ group }: Operation): number => Object.keys(groups).indexOf(gr
 /** Describes every operation of one area. */
 export function openApiDocument(
   operations: readonly Operation[],
-  { covers, title, summary, description }: Area,
+  { covers, title, summary, description, showsEvents }: Area,
   { language, names, publicUrl, docsUrl }: DocumentOptions,
 ): Json {
   const covered = operations.filter(covers).toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -50,7 +51,9 @@ export function openApiDocument(
   }
   const devices = covered.some(ofDevices);
   const schemes = covered.some(ofBrowsers) ? (['bearer', 'cookie'] as const) : ['bearer' as const];
+  const webhooks = showsEvents && webhooksOf(writers.answers, language);
   const used = new Set<string>(covered.map(({ group }) => group));
+  if (webhooks) used.add('Webhooks');
   return {
     openapi: '3.1.0',
     info: {
@@ -67,6 +70,7 @@ export function openApiDocument(
       .map(([name, text]) => ({ name, description: text[language] })),
     security: schemes.map((name) => ({ [name]: [] })),
     paths,
+    ...(webhooks && { webhooks }),
     components: {
       securitySchemes: Object.fromEntries(schemes.map((name) => [name, SECURITY[name]])),
       parameters: parameters(language, devices),

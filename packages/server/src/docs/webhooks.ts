@@ -1,0 +1,85 @@
+/** The events that webhooks receive, as the `webhooks` of an OpenAPI document has them. */
+import { Cliente } from '@campeiro/contract/clientes';
+import { common } from '@campeiro/contract/common';
+import { DeslocamentoDoDia } from '@campeiro/contract/deslocamentos';
+import { id, instant, nullable, object, oneOf, uuid } from '@campeiro/contract/kit/fields';
+import { type Language, message } from '@campeiro/contract/kit/languages';
+import { OrdemServico } from '@campeiro/contract/ordens-servico';
+import { Registro } from '@campeiro/contract/registros';
+import { RespostaDeQuestionario } from '@campeiro/contract/respostas-questionario';
+import { TIPOS_DE_WEBHOOK, type TipoDeWebhook } from '@campeiro/contract/webhooks';
+import { exampleOf, type JsonSchema, type SchemaWriter } from './schemas.ts';
+
+/** What `data` shows, by the resource of a type. */
+const RESOURCES: Readonly<Record<string, object>> = {
+  clientes: Cliente,
+  registros: Registro,
+  ordens_servico: OrdemServico,
+  respostas_questionario: RespostaDeQuestionario,
+  deslocamentos: DeslocamentoDoDia,
+};
+
+const GONE = object({ id: id(common.id) });
+
+const TEXT = message(
+  'O corpo é assinado pelas regras de Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`). `data` tem só o `id` do que não existe mais.',
+  'The body is signed by the rules of Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`). `data` has only the `id` of what no longer exists.',
+);
+const RECEIVED = message(
+  'Recebido. Qualquer outra resposta é tentada de novo; 410 desativa o webhook.',
+  'Received. Any other answer is tried again; 410 deactivates the webhook.',
+);
+
+/** One entry for each type of event. Writes the schemas of the resources with the document's other answers. */
+export const webhooksOf = (writer: SchemaWriter, language: Language) =>
+  Object.fromEntries(
+    TIPOS_DE_WEBHOOK.map((tipo) => [tipo, { post: describe(tipo, writer, language) }]),
+  );
+
+function describe(tipo: TipoDeWebhook, writer: SchemaWriter, language: Language) {
+  const [resource = '', what] = tipo.split('.');
+  const shown = RESOURCES[resource] as object;
+  const { properties = {}, ...envelope } = writer.write(envelopeOf(tipo));
+  const data =
+    what === 'excluido' ? writer.write(GONE) : { anyOf: [writer.write(shown), writer.write(GONE)] };
+  const required = [...Object.keys(properties), 'data'];
+  const schema = { ...envelope, required, properties: { ...properties, data } };
+  const example = {
+    ...(exampleIn(envelopeOf(tipo)) as object),
+    data: exampleIn(what === 'excluido' ? GONE : shown),
+  };
+  return {
+    operationId: `on_${tipo.replace('.', '_')}`,
+    tags: ['Webhooks'],
+    summary: tipo,
+    description: TEXT[language],
+    security: [],
+    requestBody: { required: true, content: { 'application/json': { schema, example } } },
+    responses: { '2XX': { description: RECEIVED[language] } },
+  };
+}
+
+/** What every event has beside `data`. */
+const envelopeOf = (tipo: TipoDeWebhook) =>
+  object({
+    id: uuid({
+      pt: 'O `webhook-id`, o mesmo em toda tentativa.',
+      en: 'The `webhook-id`, the same in every attempt.',
+      example: '0b3c6a52-7f5e-4a55-9f0e-2f6d0a3f7c11',
+    }),
+    type: oneOf([tipo], { pt: 'O que aconteceu.', en: 'What happened.', example: tipo }),
+    timestamp: instant({
+      pt: 'Quando mudou.',
+      en: 'When it changed.',
+      example: '2026-08-14T09:31:22.123456Z',
+    }),
+    atualizado_em: nullable(
+      instant({
+        pt: 'Carimbo do recurso depois da mudança; null em dias de deslocamento.',
+        en: 'Stamp of the resource after the change; null for days of travel.',
+        example: '2026-08-14T09:31:22.120001Z',
+      }),
+    ),
+  });
+
+const exampleIn = (schema: object) => exampleOf(schema as JsonSchema);
