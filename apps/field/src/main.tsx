@@ -11,7 +11,7 @@ import { catchStorageProblems } from './app/storage-trouble.ts';
 import { keepOnDevice } from './app/update.ts';
 import { Failure } from './frame/Failure.tsx';
 import { returnFromCamera } from './interrupted.ts';
-import { router } from './router.tsx';
+import { loadNearScreens, router } from './router.tsx';
 import { Unsupported } from './screens/unsupported/Unsupported.tsx';
 
 const missing = missingRequirements();
@@ -39,5 +39,9 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </StrictMode>,
 );
 
-// In development modules change with every request: nothing is kept.
-if (missing.length === 0 && import.meta.env.PROD) void keepOnDevice(firstSync());
+if (missing.length === 0) {
+  const first = firstSync();
+  void first.then(loadNearScreens);
+  // In development modules change with every request: nothing is kept.
+  if (import.meta.env.PROD) void keepOnDevice(first);
+}

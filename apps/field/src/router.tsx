@@ -167,14 +167,23 @@ const screens = [
   leave,
 ];
 
+/** Those that a technician comes to from *Hoje* with one tap. */
+const NEAR = [week, visit, newVisit, outbox, settings];
+
 export const router = createRouter({
   routeTree: root.addChildren([home, enter, invitation, framed.addChildren(screens)]),
   basepath: import.meta.env.BASE_URL,
   defaultErrorComponent: Failure,
-  defaultPreload: 'viewport',
+  // Not by being in sight: on a slow line that would take it from the first visits.
+  defaultPreload: 'intent',
   scrollRestoration: true,
 });
 router.subscribe('onResolved', afterNavigation);
+
+/** Loads the scripts of what is near. One that does not come is asked for again by the tap. */
+export async function loadNearScreens(): Promise<void> {
+  await Promise.allSettled(NEAR.map((it) => router.loadRouteChunk(it)));
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

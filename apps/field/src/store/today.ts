@@ -3,6 +3,7 @@ import { addDays, dayOf } from '@campeiro/contract/kit/days';
 import { instantKey } from '@campeiro/contract/kit/instants';
 import { serverNow } from './clock.ts';
 import type { FieldDatabase } from './database.ts';
+import { NO_STATUS, readMeta, type SyncStatus } from './meta.ts';
 import type { VisitRow } from './rows.ts';
 import { holidayOn, readSettings } from './settings.ts';
 import { isLateAt, summariesOf, type VisitSummary } from './visits.ts';
@@ -39,6 +40,21 @@ export async function readToday(db: FieldDatabase): Promise<Today> {
   const own = visits.filter(({ row }) => !row.recalled);
   const taken = visits.filter(({ row }) => row.recalled);
   return { day, holiday: holidayOn(settings, day), taken, ...sectionsOf(own, day, now, timeZone) };
+}
+
+/** Whether the technician has no visit to begin or to go on with. */
+export const isNothingLeft = ({ next, running, late, taken }: Today): boolean =>
+  !next && running.length + late.length + taken.length === 0;
+
+/**
+ * The day beside what the synchronisation says. That is read first: what it calls complete is in the day. Two queries would
+ * tell the technician of an empty day until the slower one has read the visits that have just come.
+ */
+export async function readFetchedDay(
+  db: FieldDatabase,
+): Promise<{ status: SyncStatus; today: Today }> {
+  const status = (await readMeta(db, 'status')) ?? NO_STATUS;
+  return { status, today: await readToday(db) };
 }
 
 const isOpen = ({ concluido }: VisitRow) => !concluido;

@@ -45,7 +45,7 @@ export function WorkDayBar({ leads = false }: { leads?: boolean }) {
           {proximos(present).map((marco) => (
             <Button
               key={marco}
-              flex={1}
+              flex="1 1 4.9rem"
               px="xs"
               variant={marco === 'retorno' ? 'light' : 'default'}
               {...press(() => mark(marco))}

@@ -1,19 +1,21 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useNow } from '../../app/now.tsx';
 import { useDevice, useLive } from '../../app/use-device.ts';
-import { readChip } from '../../store/outbox-view.ts';
 import { readSettings } from '../../store/settings.ts';
-import type { Today } from '../../store/today.ts';
+import { isNothingLeft, readFetchedDay } from '../../store/today.ts';
 import { texts } from './texts.ts';
 
 /** Nothing is left to do: shows why, and what the technician can do. */
-export function Empty({ today }: { today: Today }) {
+export function Empty() {
   const t = useTexts(texts);
-  const chip = useLive(readChip);
+  const now = useNow();
+  const fetched = useLive(readFetchedDay, [now]);
   const settings = useLive(readSettings);
-  if (!chip || !settings) return null;
-  const { status } = chip;
+  // Visits that have just come are about to be shown in its place.
+  if (!fetched || !settings || !isNothingLeft(fetched.today)) return null;
+  const { status, today } = fetched;
   if (status.completeAt === null && today.done.length === 0)
     return <NotFetched waits={status.trouble === null} />;
   return (

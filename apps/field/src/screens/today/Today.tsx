@@ -2,7 +2,7 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useHoliday } from '@campeiro/ui/format/use-holiday.ts';
 import { PinIcon, RefreshIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useNow } from '../../app/now.tsx';
@@ -11,7 +11,7 @@ import { TrailNotice } from '../../location/TrailNotice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { VisitLink } from '../../parts/visit/VisitLink.tsx';
 import { WorkDayBar } from '../../parts/work-day/WorkDayBar.tsx';
-import { readToday } from '../../store/today.ts';
+import { isNothingLeft, readToday } from '../../store/today.ts';
 import type { VisitSummary } from '../../store/visits.ts';
 import { Empty } from './Empty.tsx';
 import { NextCard } from './NextCard.tsx';
@@ -27,13 +27,14 @@ export function Today() {
   const holiday = useHoliday();
   return (
     <Stack>
-      <Group justify="space-between" wrap="nowrap">
-        <div>
+      <Group justify="space-between" gap="xs">
+        {/* Large text has the line to itself. */}
+        <Box flex="1 1 11rem">
           <Title order={1} size="h2">
             {t('title')}
           </Title>
           <Text c="dimmed">{[day(now), holiday(today?.holiday)].filter(Boolean).join(' · ')}</Text>
-        </div>
+        </Box>
         <Group gap="xs" wrap="nowrap">
           {/* Its script is no part of the first load: it comes with the rest of the app, or by the tap. */}
           <ActionIcon component={Link} to="/hoje/mapa" preload={false} aria-label={t('onMap')}>
@@ -49,9 +50,7 @@ export function Today() {
         <>
           <List title={t('taken')} visits={today.taken} first={FEW} />
           {today.next && <NextCard key={today.next.key} visit={today.next} />}
-          {!today.next && today.running.length + today.late.length + today.taken.length === 0 && (
-            <Empty today={today} />
-          )}
+          {isNothingLeft(today) && <Empty />}
           <List title={t('running')} visits={today.running} />
           <List title={t('late')} visits={today.late} late />
           <List title={t('later')} visits={today.later} />
