@@ -19,6 +19,8 @@ export interface Today {
   next: VisitSummary | null;
   /** The others that are begun and not over, or over with questions unanswered. */
   running: VisitSummary[];
+  /** Those of them that were over today. */
+  overToday: VisitSummary[];
   /** Not begun, and their window has ended; those of earlier days too. */
   late: VisitSummary[];
   /** The others of today, in the order of their windows. */
@@ -93,9 +95,11 @@ function sectionsOf(
   const due = waiting.filter((it) => isLate(it) || isDue(it));
   const next = inHand.at(-1) ?? due.find((it) => !isLate(it)) ?? due[0] ?? null;
   const others = due.filter((it) => it !== next);
+  const running = visits.filter((it) => it !== next && is(it, 'em_atendimento', 'incompleto'));
   return {
     next,
-    running: visits.filter((it) => it !== next && is(it, 'em_atendimento', 'incompleto')),
+    running,
+    overToday: running.filter((it) => is(it, 'incompleto') && doneOn(it, timeZone) === day),
     late: others.filter(isLate),
     later: others.filter((it) => !isLate(it)),
     done,

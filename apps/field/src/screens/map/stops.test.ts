@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cliente, newDisk, visitRow } from '../../../test/device.ts';
+import { cliente, newDisk, question, questionnaire, visitRow } from '../../../test/device.ts';
 import { checkIn, checkOut } from '../../outbox/actions.ts';
 import { readToday } from '../../store/today.ts';
 import { pinsOf, stopsOf } from './stops.ts';
@@ -40,6 +40,34 @@ test('what was done comes first, then what is left in its order; a place has one
       ...{ id: '1', latitude: -23, longitude: -46, label: 'n1, n3' },
       mark: { kind: 'number', text: '1, 3', tone: 'open' },
     },
+  ]);
+  db.close();
+});
+
+test('a visit of today whose answers are missing stands where it was; one of another day is no stop', async () => {
+  const db = newDisk().open('campeiro unanswered');
+  await db.clientes.put({ ...cliente(), generation: 1 });
+  await db.questionarios.put({ ...questionnaire([question(1, 'texto')]), generation: 1 });
+  const over = (day: string, at: number) => ({
+    ...{ ids_questionarios: [2], ids_versoes: [5] },
+    ...{ data_inicio: `${day}T${at}:00:00Z`, data_realizacao: `${day}T${at}:30:00Z` },
+  });
+  await db.visitas.bulkPut([
+    visitRow(1),
+    visitRow(2, { ...over('2026-08-14', 11), concluido: true }),
+    visitRow(3, over('2026-08-14', 10)),
+    visitRow(4, over('2026-08-13', 10)),
+    // Begun before the visit that was begun last.
+    visitRow(5, { data_inicio: '2026-08-14T11:40:00Z' }),
+    visitRow(6, { data_inicio: '2026-08-14T11:50:00Z' }),
+  ]);
+  const stops = stopsOf(await readToday(db));
+  expect(stops.map(({ visit, tone }) => [visit.key, tone])).toEqual([
+    ['3', 'open'],
+    ['2', 'done'],
+    ['5', 'open'],
+    ['6', 'next'],
+    ['1', 'open'],
   ]);
   db.close();
 });

@@ -19,16 +19,21 @@ export interface Stop {
 const doneKey = ({ state, row }: VisitSummary) =>
   instantKey(state.data_inicio ?? state.data_realizacao ?? row.data_agendada ?? '');
 
-/** What was done comes first, as it was done; then what is left, as *Hoje* lists it. Without cancelled visits. */
-export function stopsOf({ done, next, running, late, later }: Today): Stop[] {
-  const over = done
-    .filter(({ state }) => state.situacao !== 'cancelado')
-    .toSorted((a, b) => doneKey(a).localeCompare(doneKey(b)));
-  const visits = [...over, ...(next ? [next] : []), ...running, ...late, ...later];
+/**
+ * Where the technician has been comes first, in that order; then what is under way, the next one and what is left, as *Hoje*
+ * lists it. Without cancelled visits, and without those of other days of which only answers are missing.
+ */
+export function stopsOf({ done, overToday, next, running, late, later }: Today): Stop[] {
+  const over = [
+    ...done.filter(({ state }) => state.situacao !== 'cancelado'),
+    ...overToday,
+  ].toSorted((a, b) => doneKey(a).localeCompare(doneKey(b)));
+  const begun = running.filter(({ state }) => state.situacao === 'em_atendimento');
+  const visits = [...over, ...begun, ...(next ? [next] : []), ...late, ...later];
   return visits.map((visit, i) => ({
     number: i + 1,
     visit,
-    tone: i < over.length ? 'done' : visit === next ? 'next' : 'open',
+    tone: done.includes(visit) ? 'done' : visit === next ? 'next' : 'open',
     isLate: late.includes(visit),
   }));
 }
