@@ -22,7 +22,7 @@ test('says what has not arrived, rescues it, and removes it only after a word', 
   await lookAtScreen(page, 'sair', () => page.getByText(TEXT).waitFor());
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Baixar o arquivo de resgate' }).click();
+  await page.getByRole('button', { name: 'Baixar o arquivo de recuperação' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect((await download).suggestedFilename()).toContain(work.technician.login);
   expect(file.split('\n').slice(0, 2).join()).toMatch(new RegExp(`campeiro-resgate.*${TEXT}`, 's'));
@@ -119,7 +119,7 @@ test('what was done for another installation at the address waits, is saved, and
   await other.getByText('1 item é dela').waitFor();
   await lookAtScreen(page, 'outra-instalacao', () => other.waitFor());
   const download = page.waitForEvent('download');
-  await other.getByRole('button', { name: 'Baixar o arquivo de resgate' }).click();
+  await other.getByRole('button', { name: 'Baixar o arquivo de recuperação' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain(TEXT);
   expect(file).not.toContain(instalacao);

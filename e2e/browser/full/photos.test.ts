@@ -18,7 +18,7 @@ const test = ofDay.extend('atVisit', async ({ page, device, day }) => {
   return visit;
 });
 
-const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Foto nova' });
+const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Nova foto' });
 
 async function take(page: Page, from: 'Tirar foto' | 'Escolher' = 'Tirar foto'): Promise<Locator> {
   const chosen = page.waitForEvent('filechooser');
@@ -104,7 +104,7 @@ test('a photo of the gallery that is not kept yet is there after the app was kil
   await button(again, 'Desfazer').click();
   await sheet(again).waitFor();
   await again.keyboard.press('Escape');
-  await button(again, 'Continuar com a foto nova').click();
+  await button(again, 'Continuar com a nova foto').click();
   await sheet(again).getByRole('button', { name: 'Guardar foto' }).click();
   await again.getByText('Quadro').waitFor();
 });

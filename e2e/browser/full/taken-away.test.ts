@@ -106,7 +106,7 @@ test('what was done counts with one press, photos and both notes included', asyn
   await lookAt(phone, 'visita-retirada');
   await taken.getByRole('button', { name: 'Encerrar visita' }).click();
   await snackbar(phone, 'Visita encerrada');
-  await taken.getByRole('button', { name: 'Guardar visita' }).click();
+  await taken.getByRole('button', { name: 'Remover da lista' }).click();
   await phone.waitForURL('**/app/hoje');
   await phone.getByRole('link', { name: /Tudo enviado/ }).waitFor();
   await expect.poll(() => phone.getByRole('link', { name: /Padaria Aurora/ }).count()).toBe(0);
@@ -166,7 +166,7 @@ test('a visit that was cancelled says why, and what was done there has counted',
   const taken = phone.getByRole('alert').filter({ hasText: 'O escritório cancelou esta visita' });
   await taken.getByText('Motivo: O cliente desistiu').waitFor();
   await taken.getByRole('button', { name: 'Encerrar visita' }).click();
-  await taken.getByRole('button', { name: 'Guardar visita' }).click();
+  await taken.getByRole('button', { name: 'Remover da lista' }).click();
   await phone.waitForURL('**/app/hoje');
   await phone.getByRole('link', { name: /Tudo enviado/ }).waitFor();
   await expect

@@ -3,7 +3,7 @@ import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
-  newPhoto: message('Foto nova', 'New photo'),
+  newPhoto: message('Nova foto', 'New photo'),
   photo: things.foto,
   caption: message('Legenda (opcional)', 'Caption (optional)'),
   keep: message('Guardar foto', 'Keep the photo'),

@@ -15,7 +15,7 @@ export const texts = {
   'do retorno': message('Voltar ao trabalho', 'Back to work'),
   'do fim': message('Encerrar o dia', 'End the day'),
   again: message('Recomeçar o dia', 'Start the day again'),
-  'done inicio': message('Dia começado', 'Day started'),
+  'done inicio': message('Dia iniciado', 'Day started'),
   'done pausa': message('Em pausa', 'On a break'),
   'done almoco': message('Em almoço', 'At lunch'),
   'done retorno': message('De volta ao trabalho', 'Working again'),
@@ -40,5 +40,5 @@ export const texts = {
     'Enter a time after the start of the day.',
   ),
   endedAt: day.fimDoDia,
-  leaveUnended: message('Deixar sem fim', 'Leave without an end'),
+  leaveUnended: message('Deixar em aberto', 'Leave it open'),
 };

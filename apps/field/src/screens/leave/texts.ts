@@ -30,12 +30,12 @@ export const texts = {
     '{n, plural, one {# answer is missing} other {# answers are missing}}',
   ),
   running: message('Falta o check-out', 'The check-out is missing'),
-  rescue: message('Arquivo de resgate', 'Rescue file'),
+  rescue: message('Arquivo de recuperação', 'Rescue file'),
   rescueAbout: message(
     'Se este aparelho não consegue enviar, baixe o que falta em um arquivo e entregue ao escritório.',
     'If this device cannot send, download what is missing as a file and give it to the office.',
   ),
-  rescueSave: message('Baixar o arquivo de resgate', 'Download the rescue file'),
+  rescueSave: message('Baixar o arquivo de recuperação', 'Download the rescue file'),
   rescueSaved: message(
     'Arquivo baixado: {name}. Confira nos downloads antes de remover qualquer coisa.',
     'File downloaded: {name}. Check your downloads before you remove anything.',
@@ -56,7 +56,7 @@ export const texts = {
     'Nothing is lost: everything is on the server.',
   ),
   removeUnsafe: message(
-    'O que não foi enviado se perde. Envie antes, ou baixe o arquivo de resgate.',
+    'O que não foi enviado se perde. Envie antes, ou baixe o arquivo de recuperação.',
     'What has not been sent will be lost. Send it first, or download the rescue file.',
   ),
   removeGo: actions.takeAway,

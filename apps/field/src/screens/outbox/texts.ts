@@ -199,8 +199,8 @@ export const texts = {
   'office waiting': message('aguardando o escritório', 'waiting for the office'),
   'office tratado': message('o escritório cuidou disso', 'the office took care of it'),
   'office aplicado': message(
-    'o escritório fez valer na visita',
-    'the office made it count at the visit',
+    'o escritório aplicou na visita',
+    'the office applied it to the visit',
   ),
   'office descartado': message('o escritório descartou', 'the office discarded it'),
   'office resolved': states.resolvidoInline,

@@ -18,12 +18,12 @@ export const texts = {
   photos: things.fotos,
   wifiOnly: things.fotosSoPorWifi,
   wifiOnlyHow: message(
-    'Em dados móveis as fotos esperam. O resto é enviado na hora.',
-    'On mobile data photos wait. Everything else is sent at once.',
+    'Em dados móveis, fotos e anexos esperam. O resto é enviado e recebido na hora.',
+    'On mobile data photos and attachments wait. Everything else is sent and received at once.',
   ),
   wifiOnlyRequired: message(
-    'Sua empresa pede que as fotos esperem o Wi-Fi. O resto é enviado na hora, e em Envios você pode mandar as fotos mesmo assim.',
-    'Your company wants photos to wait for Wi-Fi. Everything else is sent at once, and in Uploads you can send photos all the same.',
+    'Sua empresa pede que fotos e anexos esperem o Wi-Fi. O resto é enviado e recebido na hora, e em Envios você pode mandar as fotos mesmo assim.',
+    'Your company wants photos and attachments to wait for Wi-Fi. Everything else is sent and received at once, and in Uploads you can send photos all the same.',
   ),
   wifiUnknown: message(
     'Neste aparelho o navegador não diz se a conexão é Wi-Fi: as fotos são enviadas por qualquer conexão.',

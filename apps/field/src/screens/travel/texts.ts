@@ -26,10 +26,7 @@ export const texts = {
   somewhere: message('local sem nome', 'a place without a name'),
   leg: message('{ordem}. {origem} até {destino}', '{ordem}. {origem} to {destino}'),
   byRoad: message('Distância pelas ruas,', 'Distance by road,'),
-  estimated: message(
-    'Em linha reta vezes {fator, number},',
-    'Straight line times {fator, number},',
-  ),
+  estimated: message('Linha reta × {fator, number},', 'Straight line × {fator, number},'),
   rate: message('{rate} por km', '{rate} per km'),
   contest: message('Contestar', 'Contest'),
   wrong: message('O que está errado neste percurso?', 'What is wrong with this leg?'),

@@ -16,7 +16,7 @@ export const texts = {
   from: message('{from}–{until}', '{from}–{until}'),
   open: times.agora,
   noTime: day.desconhecido,
-  missing: message('Não fecha: {what}.', 'Does not add up: {what}.'),
+  missing: message('Dia incompleto: {what}.', 'Incomplete day: {what}.'),
   sem_inicio: day.semInicio,
   fim_antes_do_inicio: day.fimAntesDoInicio,
   pausa_sem_retorno: day.pausaSemRetorno,
