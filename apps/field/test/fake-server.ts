@@ -277,6 +277,7 @@ export class FakeServer extends FakeData {
 
   #pastOf({ clientes }: { clientes: { id_cliente: number; versao?: string }[] }): Response {
     this.pastAsked.push(clientes.map(({ id_cliente }) => id_cliente));
+    if (clientes.some((it) => this.poison.has(`cliente ${it.id_cliente}`))) return this.#broken();
     const own = clientes.filter(({ id_cliente }) => !this.foreign.has(id_cliente));
     const past = own.map(({ id_cliente, versao }) => ({
       asked: versao,

@@ -46,7 +46,8 @@ export async function keepList(db: FieldDatabase, { versao, inalterados, anexos 
   const rows = anexos.map((it, place): AnexoRow => {
     const before = known.get(it.id);
     // The content of an id never changes; a server that was restored may give another file this id.
-    return { ...it, place, here: before?.sha256 === it.sha256 ? before.here : 0 };
+    const isSame = before?.sha256 === it.sha256;
+    return { ...it, place, here: isSame ? before.here : 0, isAsked: isSame && before.isAsked };
   });
   const here = new Set(rows.filter((row) => row.here > 0).map(({ id }) => id));
   await dropPieces(
@@ -68,7 +69,7 @@ const dropPieces = async (db: FieldDatabase, ids: readonly number[]): Promise<vo
 /** The file that is wanted next, and of which some is missing, but for those that are passed over; those that fit together only. */
 export async function nextWanted(
   db: FieldDatabase,
-  isPassed: (id: number) => boolean,
+  isPassed: (row: AnexoRow) => boolean,
 ): Promise<AnexoRow | undefined> {
   let bytes = 0;
   for (const row of await db.anexos.orderBy('place').toArray()) {
@@ -77,10 +78,14 @@ export async function nextWanted(
       // What was wanted sooner before makes room.
       bytes -= row.bytes;
       if (row.here > 0) await db.transaction('rw', attachmentTables(db), () => letGo(db, row));
-    } else if (row.here < row.bytes && !isPassed(row.id)) return row;
+    } else if (row.here < row.bytes && !isPassed(row)) return row;
   }
   return undefined;
 }
+
+/** The technician wants the file now, whatever it costs. */
+export const askForAttachment = (db: FieldDatabase, id: number): Promise<number> =>
+  db.anexos.update(id, { isAsked: true });
 
 async function letGo(db: FieldDatabase, { id }: AnexoRow): Promise<void> {
   await dropPieces(db, [id]);

@@ -199,6 +199,8 @@ export interface AnexoRow extends Anexo {
   here: number;
   /** Its place in the order in which files are wanted. */
   place: number;
+  /** The technician asked for it: it does not wait for Wi-Fi. */
+  isAsked?: boolean | undefined;
 }
 
 /** A part of a file: those of one file follow each other from 0 on. */

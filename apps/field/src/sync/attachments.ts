@@ -25,11 +25,21 @@ export async function askAttachments(context: Context): Promise<Gathered | undef
   return { grows: false };
 }
 
-/** Fetches the next part of the first file of which some is missing, of at most so many bytes. */
-export async function fetchPiece(context: Context, most: number): Promise<Gathered | undefined> {
+/**
+ * Fetches the next part of the first file of which some is missing, of at most so many bytes. `waits`: only of files that the
+ * technician has asked for.
+ */
+export async function fetchPiece(
+  context: Context,
+  most: number,
+  waits: boolean,
+): Promise<Gathered | undefined> {
   const { db, term, line, signal, gathering } = context;
   const { gone, failing } = gathering;
-  const row = await nextWanted(db, (id) => gone.has(id) || failing.has(id));
+  const row = await nextWanted(
+    db,
+    ({ id, isAsked }) => gone.has(id) || failing.has(id) || (waits && !isAsked),
+  );
   if (!row) {
     failing.clear();
     return undefined;

@@ -90,6 +90,36 @@ test('a line that is too slow for it is no trouble: less is asked for, later', a
   expect(await noteOf(7)).toBe('um');
 });
 
+test('a customer at whom the server fails holds nothing else up, and is asked for alone', async () => {
+  for (const id of [7, 8, 9]) past(id);
+  world.server.anexos.set(1, new Uint8Array(1_000));
+  world.server.poison.add('cliente 8');
+  await given({ visitas: visitas(7, 8, 9) });
+  for (let i = 0; i < 3; i++) await world.tab.sync();
+  expect([await noteOf(7), await noteOf(8), await noteOf(9)]).toEqual(['um', undefined, 'um']);
+  expect(await kept()).toEqual([hashOf(7), hashOf(9)]);
+  expect((await world.db.anexos.get(1))?.here).toBe(1_000);
+  world.server.poison.clear();
+  await world.tab.sync();
+  expect(await noteOf(8)).toBe('um');
+});
+
+test('a past that never comes in time holds nothing else up', async () => {
+  for (const id of [7, 8]) past(id);
+  const asks = (init: RequestInit) => String(init.body).includes('"id_cliente":7');
+  world.server.line = (init) => (asks(init) ? 'stalls' : 'passes');
+  world.server.page = { visitas: visitas(7, 8) };
+  world.tab.engine.dispatch({ type: 'woken', by: 'asked' });
+  for (const _ of [1, 2]) {
+    await expect.poll(() => world.server.hanging).toBe(1);
+    world.pass(45_000);
+    await world.passDeadlines();
+    world.tab.engine.dispatch({ type: 'woken', by: 'asked' });
+  }
+  await expect.poll(() => noteOf(8)).toBe('um');
+  await expect.poll(kept).toEqual([hashOf(8)]);
+});
+
 test('an address that has expired is asked for anew, and a picture that is gone is done without', async () => {
   for (const id of [7, 8]) past(id);
   world.server.files.delete(`/imagens/1/${hashOf(8)}`);

@@ -4,6 +4,7 @@
  */
 import type { FieldDatabase } from '../store/database.ts';
 import { areGood, keepPast, pastTables } from '../store/past.ts';
+import { readPhotoSending } from '../store/photo-sending.ts';
 import type { PastRow } from '../store/rows.ts';
 import { storageFailure } from '../store/storage.ts';
 import { download } from '../transport/download.ts';
@@ -26,12 +27,13 @@ export async function gatherNext(context: Context, bytes: number): Promise<Event
   const { db, gathering } = context;
   if (gathering.isResting) return done(context, { more: false, isHeard: false });
   const customers = await customersToCome(db);
+  const waits = await waitsToGather(context);
   try {
     return (
       (await askPast(context, customers)) ??
-      (await fetchThumbnail(context, customers)) ??
+      (waits ? undefined : await fetchThumbnail(context, customers)) ??
       asEvent(context, await askAttachments(context)) ??
-      asEvent(context, await fetchPiece(context, bytes)) ??
+      asEvent(context, await fetchPiece(context, bytes, waits)) ??
       done(context, { more: false, isHeard: false })
     );
   } catch (error) {
@@ -40,6 +42,10 @@ export async function gatherNext(context: Context, bytes: number): Promise<Event
     return done(context, { more: false, isHeard: true });
   }
 }
+
+/** Pictures and files wait for Wi-Fi where photos do: they cost as much. Texts come at once, and what was asked for by a tap. */
+const waitsToGather = async ({ db, connection }: Context): Promise<boolean> =>
+  connection() === 'mobile' && (await readPhotoSending(db)).isWifiOnly;
 
 interface Done {
   more: boolean;
@@ -73,7 +79,7 @@ async function askPast(context: Context, customers: readonly number[]): Promise<
   const now = db.now();
   const fresh = await db.anteriores.where('at').between(now - FRESH_MS, now, true, true);
   const known = new Set(await fresh.primaryKeys());
-  const asked = customers.filter((id) => !known.has(id)).slice(0, gathering.customers);
+  const asked = gathering.nextOf(customers.filter((id) => !known.has(id)));
   if (asked.length === 0) return undefined;
   const rows = await db.anteriores.bulkGet(asked);
   const clientes = asked.map((id_cliente, i) => {
@@ -84,11 +90,13 @@ async function askPast(context: Context, customers: readonly number[]): Promise<
   const outcome = await callAs(context, operations.readVisitasAnteriores, { body: { clientes } });
   if (outcome.kind !== 'ok') {
     const failure = failureOf(outcome);
-    if (failure.isLate) gathering.fit('late');
+    if (failure.isLate && asked.length > 1) gathering.fit('late');
+    else if (failure.isLate || failure.isFault) gathering.setAside(asked);
     return failure;
   }
   const { body } = outcome;
   if (!Array.isArray(body.clientes)) return failed('portal');
+  gathering.answered(asked);
   if (isQuick()) gathering.fit('quick');
   await inTerm(db, term, pastTables(db), () => keepPast(db, body));
   // Without an answer for any of them there is nothing to go on with.

@@ -6,17 +6,20 @@ import { POLL_MS } from './machine.ts';
 /** A device that had no space for it has some after an hour, perhaps. */
 const REST_MS = 3_600_000;
 
+const ofCustomer = (id: number): string => `customer ${id}`;
+
 export class Gathering {
   /** Images that the server does not have at their addresses. */
   readonly missing = new Set<string>();
   /** Files that the server does not have any more; the next list says so. */
   readonly gone = new Set<number>();
-  /** Pictures and files that the server failed at: they wait until all others are here. */
+  /** Pictures, files and customers that the server failed at: they wait until all others are here. */
   readonly failing = new Set<string | number>();
   /** The list of files has been asked for since the last synchronisation. */
   isListed = false;
   /** Customers in one request. */
   customers = 2;
+  readonly #doubted = new Set<number>();
   readonly #now: Monotonic;
   #since: number | undefined;
   #restsUntil = 0;
@@ -29,6 +32,26 @@ export class Gathering {
   fit(how: 'late' | 'quick'): void {
     const next = how === 'late' ? Math.floor(this.customers / 2) : this.customers * 2;
     this.customers = Math.min(MAX_CLIENTES, Math.max(1, next));
+  }
+
+  /** The past of one of these customers did not come: it waits until all else is here, and each is asked for alone then. */
+  setAside(customers: readonly number[]): void {
+    for (const id of customers) {
+      this.failing.add(ofCustomer(id));
+      this.#doubted.add(id);
+    }
+  }
+
+  /** Those of these whose past is asked for next. */
+  nextOf(lacking: readonly number[]): number[] {
+    const left = lacking.filter((id) => !this.failing.has(ofCustomer(id)));
+    const good = left.filter((id) => !this.#doubted.has(id));
+    return good.length > 0 ? good.slice(0, this.customers) : left.slice(0, 1);
+  }
+
+  /** The server answered for them. */
+  answered(customers: readonly number[]): void {
+    for (const id of customers) this.#doubted.delete(id);
   }
 
   /** The device has no space: nothing more for a while. */

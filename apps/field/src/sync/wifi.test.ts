@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { World } from '../../test/world/world.ts';
 import { addNote, addPhoto } from '../outbox/actions.ts';
+import { askForAttachment } from '../store/attachments.ts';
 import { readLeaving } from '../store/leaving.ts';
 import { writeMeta } from '../store/meta.ts';
 import { readWaitingForWifi } from '../store/photo-sending.ts';
@@ -65,4 +66,20 @@ test('the company can want it, and a browser that cannot tell the connection kee
   server.connection = 'unknown';
   await tab.sync();
   expect(arrived()).toEqual([1, 1]);
+});
+
+test('files wait for Wi-Fi too, but for one that the technician wants now', async () => {
+  const { db, server, tab } = world;
+  await writeMeta(db, 'fotosSoPorWifi', true);
+  server.connection = 'mobile';
+  for (const id of [1, 2]) server.anexos.set(id, new Uint8Array(1_000));
+  await tab.sync();
+  const here = async () => (await db.anexos.orderBy('place').toArray()).map((it) => it.here);
+  expect(await here()).toEqual([0, 0]);
+  await askForAttachment(db, 2);
+  await tab.sync();
+  expect(await here()).toEqual([0, 1_000]);
+  server.connection = 'wifi';
+  await tab.sync();
+  expect(await here()).toEqual([1_000, 1_000]);
 });

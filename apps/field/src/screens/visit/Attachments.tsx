@@ -1,11 +1,14 @@
 import { FormIcon } from '@campeiro/ui/icons.tsx';
-import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useConnection } from '../../app/connection.ts';
 import { useDevice, useLive } from '../../app/use-device.ts';
 import { useOverlay } from '../../parts/camera/use-overlay.ts';
 import { Section } from '../../parts/Section.tsx';
-import { attachmentsOf, readAttachment } from '../../store/attachments.ts';
+import { sizeInWords } from '../../parts/size.ts';
+import { askForAttachment, attachmentsOf, readAttachment } from '../../store/attachments.ts';
+import { readPhotoSending } from '../../store/photo-sending.ts';
 import type { AnexoRow } from '../../store/rows.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
 import { texts } from './texts.ts';
@@ -33,12 +36,20 @@ export function Attachments({ visit }: { visit: VisitDetail }) {
 
 function Attachment({ file }: { file: AnexoRow }) {
   const t = useTexts(texts);
-  const { db } = useDevice();
+  const { language } = useLanguage();
+  const { db, sync } = useDevice();
+  const connection = useConnection();
+  const sending = useLive(readPhotoSending);
   const overlay = useOverlay();
   const [shown, setShown] = useState<string>();
   useEffect(() => () => URL.revokeObjectURL(shown ?? ''), [shown]);
-  const { id, nome, descricao, tipo, here, bytes } = file;
+  const { id, nome, descricao, tipo, here, bytes, isAsked } = file;
   const isHere = here >= bytes;
+  const waits = !isHere && !isAsked && connection === 'mobile' && sending?.isWifiOnly === true;
+  const ask = async () => {
+    await askForAttachment(db, id);
+    sync.wake('seen');
+  };
   const open = async () => {
     const blob = await readAttachment(db, id);
     if (!blob) return;
@@ -49,14 +60,20 @@ function Attachment({ file }: { file: AnexoRow }) {
   };
   return (
     <>
-      <UnstyledButton className={classes.checklist} disabled={!isHere} onClick={() => void open()}>
+      <UnstyledButton
+        className={classes.checklist}
+        disabled={!isHere && !waits}
+        onClick={() => void (waits ? ask() : open())}
+      >
         <FormIcon size={22} />
         <span className={classes.middle}>
           <span className={classes.strong}>{nome}</span>
           {descricao && <span className={classes.small}>{descricao}</span>}
           {!isHere && (
             <span className={classes.small}>
-              {t('attachmentMissing', { percent: Math.floor((100 * here) / bytes) })}
+              {waits
+                ? t('attachmentWaits', { size: sizeInWords(bytes - here, language) })
+                : t('attachmentMissing', { percent: Math.floor((100 * here) / bytes) })}
             </span>
           )}
         </span>
