@@ -9,7 +9,10 @@ import { type PrintedPage, pagesOf } from '../support/pdf.ts';
 
 const MARGIN = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
 const HALF = 30;
-const questao = (n: number) => `Foto do equipamento ${n}`;
+/** Questions of one photo, and others of two, which have captions. */
+const OF_ONE = 10;
+const OF_TWO = (HALF - OF_ONE) / 2;
+const questao = (n: number) => (n <= OF_ONE ? `Foto do equipamento ${n}` : `Máquina ${n}`);
 const legenda = (n: number) =>
   n % 5 === 0
     ? `Legenda ${n}: a conexão da linha de sucção antes e depois da troca`
@@ -22,7 +25,7 @@ test('sixty photos are printed whole, each with its words, without an empty page
   const secoes = [
     {
       nome_secao: 'Equipamentos',
-      questoes: Array.from({ length: HALF }, (_, i) => ({
+      questoes: Array.from({ length: OF_ONE + OF_TWO }, (_, i) => ({
         ...{ numero_questao: i + 1, nome_questao: questao(i + 1), tipo: 'foto' },
         obrigatoria: false,
       })),
@@ -47,8 +50,12 @@ test('sixty photos are printed whole, each with its words, without an empty page
   });
   const events = [event('checkin', 0)];
   for (const [i, { id_questao }] of (form?.secoes[0]?.questoes ?? []).entries()) {
-    const imagem = await newPicture(device, questao(i + 1), i * 12);
-    events.push(event('resposta', i + 1, { ...about, id_questao, imagem }));
+    const named = { ...about, id_questao };
+    for (let n = i < OF_ONE ? 1 : 2; n > 0; n--) {
+      const imagem = await newPicture(device, `${questao(i + 1)}, ${n}`, i * 12);
+      const comentario = i < OF_ONE ? null : `${legenda(i + 1)}, ${n}`;
+      events.push(event('foto', i + 1, { ...named, imagem, comentario }));
+    }
   }
   for (let i = 1; i <= HALF; i++) {
     const imagem = await newPicture(device, legenda(i), i * 12 + 6);

@@ -127,8 +127,39 @@ test('a photo is enlarged by a tap, and closed by Escape and by the way back', a
     await expect.poll(address).toBe(`/app/visitas/${atVisit.id}`);
   }
   await small.click();
-  await large.getByRole('button', { name: 'Desfazer' }).click();
+  await large.getByRole('button', { name: 'Remover' }).click();
   await small.waitFor({ state: 'detached' });
+  await button(page, 'Desfazer').click();
+  await small.waitFor();
+});
+
+test('a caption that is changed later is a draft until it is kept, and the office sees one photo', async ({
+  page,
+  device,
+  day,
+  atVisit,
+}) => {
+  const taken = await take(page);
+  await taken.getByLabel('Legenda').fill('Quadro');
+  await taken.getByRole('button', { name: 'Guardar foto' }).click();
+  await button(page, /^Ampliar: Foto das/).click();
+  await page.getByRole('dialog').getByLabel('Legenda').fill('Quadro da doca');
+  await stored(page, 'drafts', 'Quadro da doca');
+  await page.close();
+  const again = await device.newPage();
+  await again.goto('/app/');
+  await open(again, day, atVisit);
+  await button(again, /^Ampliar: Foto das/).click();
+  const field = again.getByRole('dialog').getByLabel('Legenda');
+  await expect.poll(() => field.inputValue()).toBe('Quadro da doca');
+  await again.getByRole('button', { name: 'Guardar legenda' }).click();
+  await snackbar(again, 'Legenda guardada.');
+  await again.getByText('Quadro da doca').waitFor();
+  const photos = async () =>
+    resource(await day.office.get(`/escritorio/v1/registros/${atVisit.id}/imagens`)).anexos;
+  await expect
+    .poll(photos)
+    .toMatchObject([{ comentario: 'Quadro da doca', url: expect.stringMatching(/^http/) }]);
 });
 
 test('the sheet of a new photo can be used by everybody', async ({ page, atVisit }) => {

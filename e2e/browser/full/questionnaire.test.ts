@@ -175,13 +175,14 @@ test('a required photo is missing until it is there; removed, it can be brought 
   const chosen = page.waitForEvent('filechooser');
   await field.getByRole('button', { name: 'Escolher' }).click();
   await (await chosen).setFiles(text);
-  await field.getByText('não consegue ler esta imagem').waitFor();
+  await page.getByText('não consegue ler esta imagem').waitFor();
   await takePhoto(page, 'Foto do vazamento');
   await field.getByText('Falta responder esta pergunta.').waitFor({ state: 'detached' });
-  await field.getByRole('button', { name: 'Remover' }).click();
+  await field.getByRole('button', { name: /^Ampliar: Foto das/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
   await page.getByText('faltam 4').waitFor();
-  await field.getByRole('button', { name: 'Desfazer' }).click();
-  await field.getByRole('img', { name: 'Foto' }).waitFor();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await field.getByRole('img', { name: /^Foto das/ }).waitFor();
   await page.getByText('faltam 3').waitFor();
 });
 
@@ -217,7 +218,9 @@ test('a new phone shows what was answered on the one that broke', async ({
   await open(phone, checklist);
   await phone.getByText('3 de 7').waitFor();
   await expect.poll(() => question(phone, 'Onde?').getByRole('textbox').inputValue()).toBe('Bomba');
-  await question(phone, 'Foto do vazamento').getByRole('img', { name: 'Foto' }).waitFor();
+  await question(phone, 'Foto do vazamento')
+    .getByRole('img', { name: /^Foto das/ })
+    .waitFor();
   await device.close();
 });
 

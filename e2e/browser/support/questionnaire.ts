@@ -33,7 +33,11 @@ export async function takePhoto(page: Page, name: string): Promise<void> {
   const chosen = page.waitForEvent('filechooser');
   await question(page, name).getByRole('button', { name: 'Tirar foto' }).click();
   await (await chosen).setFiles(await photo());
-  await question(page, name).getByRole('img', { name: 'Foto' }).waitFor();
+  await page.getByRole('button', { name: 'Guardar foto' }).click();
+  await question(page, name)
+    .getByRole('img', { name: /^Foto das/ })
+    .first()
+    .waitFor();
 }
 
 export async function sign(page: Page): Promise<void> {

@@ -9,7 +9,7 @@ import { readSettings } from '../store/settings.ts';
 import { POSITION_MS } from '../store/taps.ts';
 import type { AnswerContent, Evento, MotivoNaoRealizacao } from '../store/wire.ts';
 import type { Fix, ProposedPlace } from '../visit/place.ts';
-import { answerDraft, readPicture, visitDraft } from './drafts.ts';
+import { answerDraft, type QuestionName, readPicture, visitDraft } from './drafts.ts';
 import { imageOf, type Picture } from './image.ts';
 import { leftoversAt } from './leftovers.ts';
 import { type NewEvent, record } from './record.ts';
@@ -109,13 +109,6 @@ export async function notCarriedOut(
 export const addNote = (db: FieldDatabase, visit: VisitKey, texto: string): Promise<Evento> =>
   one(db, visit, { tipo: 'nota', texto }, [visitDraft(visit, 'nota')]);
 
-/** Which question is answered: of the version that the screen shows. */
-export interface QuestionName {
-  id_questionario: number;
-  id_versao: number;
-  id_questao: number;
-}
-
 /** Name and role of the signer; empty ones are left out. */
 type SignedBy = Pick<AnswerContent, 'assinante' | 'cargo_assinante'>;
 
@@ -130,51 +123,24 @@ export const answer = (
     answerDraft(visit, question.id_versao, question.id_questao),
   ]);
 
-/** Answers a question of type `foto` or `assinatura`. `takenAt`: milliseconds by the device's clock, if not now. */
-export const answerWithPicture = (
+/** Answers a question of type `assinatura`. */
+export async function answerWithPicture(
   db: FieldDatabase,
   visit: VisitKey,
   question: QuestionName,
   picture: Picture,
-  {
-    comentario,
-    takenAt,
-    ...signer
-  }: { comentario?: string | null; takenAt?: number } & SignedBy = {},
-): Promise<Evento> => {
-  const at = takenAt !== undefined && { takenAt };
-  const event = { tipo: 'resposta' as const, ...question, ...at, ...signer };
-  const draft = answerDraft(visit, question.id_versao, question.id_questao);
-  return withPicture(db, visit, picture, draft, { ...event, ...(comentario && { comentario }) });
-};
-
-/** A photo of the visit that answers no question. */
-export const addPhoto = (
-  db: FieldDatabase,
-  visit: VisitKey,
-  picture: Picture,
-  { comentario, fix }: { comentario?: string; fix?: Fix | null } = {},
-): Promise<Evento> => {
-  const event = { tipo: 'foto' as const, ...(comentario && { comentario }), ...placeOf(fix) };
-  return withPicture(db, visit, picture, visitDraft(visit, 'foto'), event);
-};
-
-/** One event with its image, which it names by its hash; `draft` ends with it. */
-async function withPicture(
-  db: FieldDatabase,
-  visit: VisitKey,
-  picture: Picture,
-  draft: string,
-  event: NewAnswer | Omit<NewPhoto, 'imagem'>,
+  { comentario, ...signer }: { comentario?: string | null } & SignedBy = {},
 ): Promise<Evento> {
   const image = await imageOf(picture, visit, db.now());
-  const events = [{ ...event, imagem: image.sha256 }];
-  const [evento] = await record(db, { visit, images: [image], drafts: [draft], events });
+  const given = { ...question, imagem: image.sha256, ...(comentario && { comentario }), ...signer };
+  const [evento] = await record(db, {
+    visit,
+    images: [image],
+    drafts: [answerDraft(visit, question.id_versao, question.id_questao)],
+    events: [{ tipo: 'resposta', ...given }],
+  });
   return evento as Evento;
 }
-
-type NewAnswer = Extract<NewEvent, { tipo: 'resposta' }>;
-type NewPhoto = Extract<NewEvent, { tipo: 'foto' }>;
 
 /** Kinds of event that can be taken back. */
 export const RETRACTABLE: ReadonlySet<Evento['tipo']> = new Set([

@@ -6,11 +6,13 @@ import { readItems } from '../store/outbox-view.ts';
 import { readAnswerDrafts, readQuestionnaire } from '../store/questionnaire.ts';
 import { answer, retract } from './actions.ts';
 import { Answering } from './answering.ts';
+import { addPhoto } from './photos.ts';
 
 const TEXT = question(1, 'texto');
 const NUMBER = question(2, 'numero');
 const PHOTO = question(3, 'foto');
-const VERSION = questionnaire([TEXT, NUMBER, PHOTO]);
+const SIGNATURE = question(4, 'assinatura', { obrigatoria: false });
+const VERSION = questionnaire([TEXT, NUMBER, PHOTO, SIGNATURE]);
 const PICTURE = { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' };
 const HASH = '039058c6f2c0cb492c533b0a4d14ef77cc0f78abccced5287d84a1a2011cfb81';
 
@@ -65,38 +67,45 @@ test('what is no answer stays a draft, until it is one', async () => {
   expect(await events()).toEqual([{ id_questao: 20, numero: -4.5 }, { id_questao: 20 }]);
 });
 
-test('behind the camera a question is not left', async () => {
-  expect(await answering.beforeCamera(PHOTO, typed({ comentario: 'Placa' }))).toBe(true);
-  await answering.leave(PHOTO);
-  expect([await events(), await drafts()]).toEqual([[], [30]]);
-  await answering.withoutPicture(PHOTO);
-  await answering.leave(PHOTO);
-  expect([await events(), await drafts()]).toEqual([[{ id_questao: 30, comentario: 'Placa' }], []]);
-});
-
-test('a comment on a picture keeps the picture; a picture that is removed can come back', async () => {
-  const more = { comentario: '', takenAt: Date.parse('2026-08-13T10:00:00Z') };
-  await answering.picture(PHOTO, async () => PICTURE, more);
-  answering.type(PHOTO, typed({ comentario: 'Placa' }));
-  await answering.leave(PHOTO);
-  const removal = await answering.withoutAnswer(PHOTO, 'Placa');
-  const taken = { id_questao: 30, imagem: HASH, data_imagem: '2026-08-13T10:00:00.000Z' };
+test('a comment on a signature keeps it; a signature that is removed can come back', async () => {
+  const signer = { assinante: 'Ana', cargo_assinante: '' };
+  await answering.signature(SIGNATURE, async () => PICTURE, { comentario: '', signer });
+  answering.type(SIGNATURE, typed({ comentario: 'Na porta' }));
+  await answering.leave(SIGNATURE);
+  const removal = await answering.withoutAnswer(SIGNATURE, 'Na porta');
+  const signed = { id_questao: 40, imagem: HASH, assinante: 'Ana' };
   expect(await events()).toEqual([
-    taken,
-    { ...taken, comentario: 'Placa' },
-    { id_questao: 30, comentario: 'Placa' },
+    signed,
+    { ...signed, comentario: 'Na porta' },
+    { id_questao: 40, comentario: 'Na porta' },
   ]);
   expect((await view()).checklist.answered).toBe(0);
   await retract(db, '120', removal?.id_evento ?? '');
-  expect((await view()).checklist.respostas[30]?.imagem).toBe(HASH);
+  expect((await view()).checklist.respostas[40]?.imagem).toBe(HASH);
 });
 
-test('a picture that cannot be made ready is told, and the camera is not open any more', async () => {
-  await answering.beforeCamera(PHOTO, EMPTY);
-  const unreadable = new Error('HEIC');
-  await answering.picture(PHOTO, () => Promise.reject(unreadable), { comentario: '' });
+test('a comment on photos is an answer beside them, without a picture of its own', async () => {
+  const question = answering.name(PHOTO);
+  const photo = await addPhoto(db, '120', PICTURE, { question });
+  answering.type(PHOTO, typed({ comentario: 'Escuro' }));
+  await answering.leave(PHOTO);
+  expect(await events()).toEqual([
+    { id_questao: 30, imagem: HASH },
+    { id_questao: 30, comentario: 'Escuro' },
+  ]);
+  await retract(db, '120', photo.id_evento);
+  const { checklist } = await view();
+  expect([checklist.answered, checklist.respostas[30]?.comentario]).toEqual([0, 'Escuro']);
+});
+
+test('a picture that cannot be made ready is told', async () => {
+  const unreadable = new Error('no canvas');
+  const signer = { assinante: '', cargo_assinante: '' };
+  await answering.signature(SIGNATURE, () => Promise.reject(unreadable), {
+    comentario: '',
+    signer,
+  });
   expect(failures).toEqual([unreadable]);
-  expect((await readAnswerDrafts(db, '120', 5)).get(30)?.camera).toBe(false);
 });
 
 test('without space nothing is lost: the draft stays, and it is said', async () => {
@@ -119,7 +128,7 @@ test('where an answer is: the latest one counts, and its image with it', async (
   const all = (state: 'acknowledged' | 'refused') => db.outbox.toCollection().modify({ state });
   expect(await where(10)).toBeUndefined();
   await answer(db, '120', { id_questionario: 2, id_versao: 5, id_questao: 10 }, { texto: 'um' });
-  await answering.picture(PHOTO, async () => PICTURE, { comentario: '' });
+  await addPhoto(db, '120', PICTURE, { question: answering.name(PHOTO) });
   expect([await where(10), await where(30)]).toEqual(['pending', 'pending']);
   await all('acknowledged');
   expect([await where(10), await where(30)]).toEqual(['sent', 'pending']);

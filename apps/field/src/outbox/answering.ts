@@ -5,6 +5,7 @@
 
 import { dayOf } from '@campeiro/contract/kit/days';
 import { isImage } from '@campeiro/contract/questionario/condicoes';
+import { ownImage } from '@campeiro/contract/questionario/fotos';
 import {
   type FieldValue,
   fieldOf,
@@ -19,13 +20,13 @@ import type { VisitKey } from '../store/rows.ts';
 import { readSettings } from '../store/settings.ts';
 import type { Evento, Questao, Questionario } from '../store/wire.ts';
 import type { AnswerValue } from '../visit/answers.ts';
-import { answer, answerWithPicture, type QuestionName } from './actions.ts';
+import { answer, answerWithPicture } from './actions.ts';
 import {
   afterCamera,
   answerDraft,
-  beforeCamera,
   discardDraft,
   type NewDraft,
+  type QuestionName,
   readDraft,
   saveDraft,
 } from './drafts.ts';
@@ -37,8 +38,8 @@ interface Answered {
   version: Questionario;
 }
 
-/** Called with every failure: a `StorageProblem`, or the error of a picture that could not be prepared. */
-type Report = (error: unknown, questao: Questao) => void;
+/** Called with every failure, such as a `StorageProblem`. */
+type Report = (error: unknown) => void;
 
 export class Answering {
   readonly #of: Answered;
@@ -55,63 +56,44 @@ export class Answering {
   /** Keeps what is in the field. */
   type(questao: Questao, value: FieldValue): void {
     this.#typed.set(questao.id_questao, { questao, value });
-    void this.#after(questao, () => this.#keepTyped(questao.id_questao));
+    void this.#after(() => this.#keepTyped(questao.id_questao));
   }
 
   /** The question was left. Resolves when its answer is recorded, if there is anything to record. */
   leave(questao: Questao): Promise<unknown> {
-    return this.#after(questao, () => this.#record(questao));
+    return this.#after(() => this.#record(questao));
   }
 
-  /** Before the camera opens, which may end the app. False where the device could not note that. */
-  async beforeCamera(questao: Questao, value: FieldValue): Promise<boolean> {
-    const draft = this.#draft(questao, value);
-    return (await this.#after(questao, () => beforeCamera(this.#of.db, draft))) !== FAILED;
+  /** An app of before opened the camera with the draft of the answer, and was ended behind it. */
+  withoutCamera(questao: Questao): Promise<unknown> {
+    return this.#after(() => afterCamera(this.#of.db, this.#draftId(questao)));
   }
 
-  /** The camera was closed without a picture. */
-  withoutPicture(questao: Questao): Promise<unknown> {
-    return this.#after(questao, () => afterCamera(this.#of.db, this.#draftId(questao)));
-  }
-
-  /** Answers with a picture. `make` produces it, which takes time; a draft marks that until it is done. */
-  async picture(
+  /** Answers with a signature. */
+  async signature(
     questao: Questao,
     make: () => Promise<Picture>,
-    { comentario, takenAt, signer }: { comentario: string; takenAt?: number; signer?: Signer },
+    { comentario, signer }: { comentario: string; signer: Signer },
   ): Promise<void> {
     const { db, visit } = this.#of;
-    const more = {
-      comentario: comentario.trim(),
-      ...(takenAt !== undefined && { takenAt }),
-      ...(signer && signedBy(signer)),
-    };
-    const made = await make().catch((error: unknown): typeof FAILED => {
-      this.#report(error, questao);
-      return FAILED;
-    });
-    const kept =
-      made !== FAILED &&
-      (await this.#after(questao, () =>
-        answerWithPicture(db, visit, this.#name(questao), made, more),
-      )) !== FAILED;
-    if (!kept) await this.withoutPicture(questao);
+    const more = { comentario: comentario.trim(), ...signedBy(signer) };
+    await this.#after(async () =>
+      answerWithPicture(db, visit, this.name(questao), await make(), more),
+    );
   }
 
   /** Takes the picture away from the question; its comment stays. Retract the event to undo it. */
   async withoutAnswer(questao: Questao, comentario: string): Promise<Evento | undefined> {
     const { db, visit } = this.#of;
     const text = comentario.trim();
-    const name = this.#name(questao);
-    const made = await this.#after(questao, () =>
-      answer(db, visit, name, text ? { comentario: text } : {}),
-    );
+    const name = this.name(questao);
+    const made = await this.#after(() => answer(db, visit, name, text ? { comentario: text } : {}));
     return made === FAILED ? undefined : made;
   }
 
-  async #after<T>(questao: Questao, work: () => Promise<T>): Promise<T | typeof FAILED> {
+  async #after<T>(work: () => Promise<T>): Promise<T | typeof FAILED> {
     const done = this.#last.then(work).catch((error: unknown): typeof FAILED => {
-      this.#report(error, questao);
+      this.#report(error);
       return FAILED;
     });
     this.#last = done;
@@ -139,8 +121,8 @@ export class Answering {
       await discardDraft(db, draft.id);
       return;
     }
-    const picture = isImage(questao) && known?.imagem ? pictureOf(known) : {};
-    await answer(db, visit, this.#name(questao), { ...given, ...picture });
+    const picture = isImage(questao) && known && ownImage(known) ? pictureOf(known) : {};
+    await answer(db, visit, this.name(questao), { ...given, ...picture });
   }
 
   async #known({ id_questao }: Questao): Promise<AnswerValue | undefined> {
@@ -158,7 +140,13 @@ export class Answering {
     });
   }
 
-  #name({ id_questao }: Questao): QuestionName {
+  /** Leads back to the question. */
+  route({ numero_questao }: Questao): string {
+    const { visit, version } = this.#of;
+    return `/visitas/${visit}/questionarios/${version.id_versao}?questao=${numero_questao}`;
+  }
+
+  name({ id_questao }: Questao): QuestionName {
     const { id, id_versao } = this.#of.version;
     return { id_questionario: id, id_versao, id_questao };
   }
@@ -168,9 +156,8 @@ export class Answering {
   }
 
   #draft(questao: Questao, value: FieldValue): NewDraft {
-    const { visit, version } = this.#of;
-    const route = `/visitas/${visit}/questionarios/${version.id_versao}?questao=${questao.numero_questao}`;
-    return { id: this.#draftId(questao), visit, route, value };
+    const { visit } = this.#of;
+    return { id: this.#draftId(questao), visit, route: this.route(questao), value };
   }
 }
 

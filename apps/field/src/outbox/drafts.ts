@@ -7,6 +7,13 @@ import type { Draft, VisitKey } from '../store/rows.ts';
 import { keeping } from '../store/storage.ts';
 import type { Picture } from './image.ts';
 
+/** Which question is answered: of the version that the screen shows. */
+export interface QuestionName {
+  id_questionario: number;
+  id_versao: number;
+  id_questao: number;
+}
+
 /** Names the draft of an answer. */
 export const answerDraft = (visit: VisitKey, idVersao: number, idQuestao: number): string =>
   `${visit}/resposta/${idVersao}/${idQuestao}`;
@@ -14,6 +21,20 @@ export const answerDraft = (visit: VisitKey, idVersao: number, idQuestao: number
 /** Names the draft of the reason why a check-in or check-out was far from the customer. */
 export const reasonDraft = (visit: VisitKey, what: 'checkin' | 'checkout'): string =>
   visitDraft(visit, `motivo-${what}`);
+
+/** Names the draft of a photo that is being made: of the visit, or of one of its questions. */
+export const photoDraft = (
+  visit: VisitKey,
+  question?: Pick<QuestionName, 'id_versao' | 'id_questao'>,
+): string =>
+  visitDraft(visit, question ? `foto/${question.id_versao}/${question.id_questao}` : 'foto');
+
+/** How long the caption of a photo may be, as the contract has it. */
+export const MAX_CAPTION = 2000;
+
+/** Names the draft of another caption for a photo that was recorded. */
+export const captionDraft = (visit: VisitKey, idEvento: string): string =>
+  visitDraft(visit, `legenda/${idEvento}`);
 
 /** Names any other draft of a visit, such as its `nota`. */
 export const visitDraft = (visit: VisitKey, what: string): string => `${visit}/${what}`;

@@ -10,7 +10,6 @@ import { readForgotten, readProposal, readVisit, type VisitDetail } from '../sto
 import type { EventOf } from '../store/wire.ts';
 import {
   addNote,
-  addPhoto,
   answer,
   answerWithPicture,
   checkIn,
@@ -31,6 +30,7 @@ import {
   saveDraft,
   visitDraft,
 } from './drafts.ts';
+import { addPhoto } from './photos.ts';
 import { putAway } from './put-away.ts';
 import { correctTimes, drop, handToOffice, mend, NotRefused, sendAgain } from './settle.ts';
 import { startVisit } from './unscheduled.ts';
@@ -389,16 +389,16 @@ test('when a photo was taken is put right with the clock that showed it', async 
   disk.clock.now += ahead;
   await writeMeta(db, 'skew', { ahead, at: MORNING, reading: db.reading() });
   const takenAt = disk.clock.now - 600_000;
-  await answerWithPicture(db, '120', QUESTION, PICTURE, { takenAt });
+  await addPhoto(db, '120', PICTURE, { takenAt });
   const [item] = await readItems(db, 'pending');
   const times = ({ data, data_imagem }: { data: string; data_imagem?: string | null }) => [
     Date.parse(data) - MORNING,
     Date.parse(data_imagem ?? '') - MORNING,
   ];
-  const { evento } = item as Item & { evento: EventOf<'resposta'> };
+  const { evento } = item as Item & { evento: EventOf<'foto'> };
   expect(times(evento)).toEqual([0, -600_000]);
   // Another time that is settled later moves both.
-  expect(times(withTime(item as Item, MORNING - 60_000) as EventOf<'resposta'>)).toEqual([
+  expect(times(withTime(item as Item, MORNING - 60_000) as EventOf<'foto'>)).toEqual([
     -60_000, -660_000,
   ]);
 });

@@ -17,11 +17,18 @@ type Content<T extends TipoDeEvento> = Omit<
 
 /**
  * An event before it has its id and time. `at`: when it happened, if not now; milliseconds. `takenAt`: what the device's clock
- * showed when its image was taken, if not now.
+ * showed when its image was taken, if not now. `isTaken`: its `data_imagem` was read from the clock as its own time is.
  */
 export type NewEvent = {
-  [T in TipoDeEvento]: { tipo: T; at?: number; takenAt?: number; id_evento?: string } & Content<T>;
+  [T in TipoDeEvento]: { tipo: T } & Timing & Content<T>;
 }[TipoDeEvento];
+
+interface Timing {
+  at?: number;
+  takenAt?: number;
+  isTaken?: boolean;
+  id_evento?: string;
+}
 
 interface Recording {
   /** Null for a position and for the event that makes a visit: neither names one. */
@@ -63,7 +70,7 @@ async function itemsOf(db: FieldDatabase, { visit, events, waits }: Recording): 
   let earliest = visit === null ? 0 : await earliestNext(db, visit, reading);
   const name = visit === null ? {} : visitName(visit, await db.visitas.get(visit));
   const customers = await customersOf(db, events);
-  return events.map(({ at, takenAt, id_evento, ...content }) => {
+  return events.map(({ at, takenAt, isTaken, id_evento, ...content }) => {
     // An event declared for another time keeps that time. All else at a visit comes after what was done there before,
     // even where the clock was set back meanwhile: the server goes by times.
     const time = at ?? Math.max(now, earliest);
@@ -83,7 +90,7 @@ async function itemsOf(db: FieldDatabase, { visit, events, waits }: Recording): 
       ...newItem(evento, of, wall),
       ...waiting,
       ...(at === undefined && { reading }),
-      ...(takenAt !== undefined && { isTaken: true as const }),
+      ...((takenAt !== undefined || isTaken) && { isTaken: true as const }),
     };
   });
 }

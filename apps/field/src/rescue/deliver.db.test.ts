@@ -7,7 +7,8 @@ import { newUser, SENHA, signedIn } from '../../../../packages/server/test/harne
 import { picture } from '../../../../packages/server/test/images.ts';
 import '../../test/device.ts';
 import { instantOf } from '@campeiro/contract/kit/instants';
-import { addNote, addPhoto, checkIn, checkOut } from '../outbox/actions.ts';
+import { addNote, checkIn, checkOut } from '../outbox/actions.ts';
+import { addPhoto } from '../outbox/photos.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
 import type { Item } from '../store/rows.ts';
 import { Accounts, type SignIn } from '../transport/accounts.ts';

@@ -8,8 +8,9 @@ import { testWithServer } from '../../../../packages/server/test/fixture.ts';
 import { signedIn } from '../../../../packages/server/test/harness.ts';
 import { jpeg } from '../../../../packages/server/test/images.ts';
 import { newDisk } from '../../test/device.ts';
-import { addNote, addPhoto, checkIn, checkOut } from '../outbox/actions.ts';
+import { addNote, checkIn, checkOut } from '../outbox/actions.ts';
 import { saveDraft } from '../outbox/drafts.ts';
+import { addPhoto } from '../outbox/photos.ts';
 import { rescueFile } from './file.ts';
 
 const test = testWithServer();

@@ -11,7 +11,7 @@ interface Unrecorded {
   id: string;
   /** Where it goes on. */
   route: string;
-  what: 'nota' | 'foto' | 'resposta' | 'motivo' | 'nao-realizada' | 'outro';
+  what: 'nota' | 'foto' | 'legenda' | 'resposta' | 'motivo' | 'nao-realizada' | 'outro';
   cliente: string | null;
 }
 
@@ -59,11 +59,14 @@ export async function readLeaving(db: FieldDatabase): Promise<Leaving> {
   };
 }
 
+const KINDS = ['nota', 'foto', 'legenda', 'resposta'] as const;
+
 /** By the name that outbox/drafts.ts gives it. */
 function kindOf({ id, visit }: Draft): Unrecorded['what'] {
   if (visit === null) return 'outro';
   const [what = ''] = id.slice(visit.length + 1).split('/');
-  if (what === 'nota' || what === 'foto' || what === 'resposta') return what;
+  const named = KINDS.find((it) => it === what);
+  if (named) return named;
   if (what.startsWith('motivo-')) return 'motivo';
   return what.startsWith('nao-realizada') ? 'nao-realizada' : 'outro';
 }

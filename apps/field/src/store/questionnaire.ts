@@ -17,6 +17,13 @@ export interface QuestionnaireView {
   checklist: Checklist;
   /** By question id; nothing for what has no answer. */
   deliveries: ReadonlyMap<number, Delivery>;
+  /** Photos of questions that this device recorded, by the id of their event. */
+  photos: ReadonlyMap<string, SentPhoto>;
+}
+
+export interface SentPhoto {
+  item: Item;
+  delivery: Delivery;
 }
 
 /**
@@ -41,13 +48,18 @@ export async function readQuestionnaire(
   const checklist =
     fixed || isAnswered ? current : checklistOf(version.id, stateOf(row, asked).checklists);
   if (!checklist) return null;
+  const waiting = {
+    pending: await imagesThatAre(db, 'pending'),
+    refused: await imagesThatAre(db, 'refused'),
+  };
+  const photos = items.filter((it) => isPhoto(it) && isAnswering(it.evento));
   return {
     cliente: (await db.clientes.get(row.id_cliente))?.nome,
     checklist,
-    deliveries: deliveriesOf(checklist, items, {
-      pending: await imagesThatAre(db, 'pending'),
-      refused: await imagesThatAre(db, 'refused'),
-    }),
+    deliveries: deliveriesOf(checklist, items, waiting),
+    photos: new Map(
+      photos.map((item) => [item.id, { item, delivery: deliveryOf(item, waiting) }] as const),
+    ),
   };
 }
 

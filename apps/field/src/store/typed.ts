@@ -17,4 +17,4 @@ export function says(value: unknown): boolean {
   return Object.entries(value).some(([key, it]) => !NAMES.has(key) && says(it));
 }
 
-const NAMES: ReadonlySet<string> = new Set(['key']);
+const NAMES: ReadonlySet<string> = new Set(['key', 'question', 'takenAt']);

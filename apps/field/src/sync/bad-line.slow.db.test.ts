@@ -9,7 +9,8 @@ import { type Json, SENHA, signedIn } from '../../../../packages/server/test/har
 import { hashOf, jpeg } from '../../../../packages/server/test/images.ts';
 import '../../test/device.ts';
 import { type Asked, BadLine, type Fault } from '../../test/bad-line.ts';
-import { addNote, addPhoto, checkIn } from '../outbox/actions.ts';
+import { addNote, checkIn } from '../outbox/actions.ts';
+import { addPhoto } from '../outbox/photos.ts';
 import { readChip, readItems } from '../store/outbox-view.ts';
 import { Accounts, type SignIn } from '../transport/accounts.ts';
 import type { Line } from '../transport/call.ts';

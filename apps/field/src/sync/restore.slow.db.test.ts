@@ -13,7 +13,8 @@ import {
 } from '../../../../packages/server/test/harness.ts';
 import { jpeg } from '../../../../packages/server/test/images.ts';
 import '../../test/device.ts';
-import { addNote, addPhoto, checkIn, checkOut } from '../outbox/actions.ts';
+import { addNote, checkIn, checkOut } from '../outbox/actions.ts';
+import { addPhoto } from '../outbox/photos.ts';
 import { handToOffice } from '../outbox/settle.ts';
 import { startVisit } from '../outbox/unscheduled.ts';
 import type { FieldDatabase } from '../store/database.ts';

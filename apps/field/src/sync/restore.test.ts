@@ -1,8 +1,9 @@
 /** What a device does when the server was restored, at worst one that gives ids away again. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { World } from '../../test/world/world.ts';
-import { addNote, addPhoto } from '../outbox/actions.ts';
+import { addNote } from '../outbox/actions.ts';
 import { keepPicture, readDraft, readPicture, saveDraft, visitDraft } from '../outbox/drafts.ts';
+import { addPhoto } from '../outbox/photos.ts';
 import { drop, handToOffice, mend, noteOutcomes } from '../outbox/settle.ts';
 import { startVisit } from '../outbox/unscheduled.ts';
 import { writeMeta } from '../store/meta.ts';

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { rested } from '../../test/tab.ts';
 import { World } from '../../test/world/world.ts';
-import { addNote, addPhoto } from '../outbox/actions.ts';
+import { addNote } from '../outbox/actions.ts';
+import { addPhoto } from '../outbox/photos.ts';
 import { readChip, readItems } from '../store/outbox-view.ts';
 
 let world: World;

@@ -1,7 +1,8 @@
 /** What the device says with its requests that it holds. */
 import { beforeEach, expect, test } from 'vitest';
 import { World } from '../../test/world/world.ts';
-import { addNote, addPhoto } from '../outbox/actions.ts';
+import { addNote } from '../outbox/actions.ts';
+import { addPhoto } from '../outbox/photos.ts';
 import { readMeta } from '../store/meta.ts';
 
 let world: World;

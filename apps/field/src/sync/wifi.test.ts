@@ -1,7 +1,8 @@
 /** Photos that wait for Wi-Fi: events do not, the device says what waits, and the technician can send them all the same. */
 import { beforeEach, expect, test } from 'vitest';
 import { World } from '../../test/world/world.ts';
-import { addNote, addPhoto } from '../outbox/actions.ts';
+import { addNote } from '../outbox/actions.ts';
+import { addPhoto } from '../outbox/photos.ts';
 import { askForAttachment } from '../store/attachments.ts';
 import { readLeaving } from '../store/leaving.ts';
 import { writeMeta } from '../store/meta.ts';

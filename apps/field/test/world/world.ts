@@ -1,19 +1,14 @@
 /** A device, its tabs, a network and a server; and the model of what has been done and must not be lost. */
 import { IDBKeyRange as RANGE } from 'fake-indexeddb';
 import { expect } from 'vitest';
-import {
-  addNote,
-  addPhoto,
-  checkIn,
-  notCarriedOut,
-  recordPosition,
-} from '../../src/outbox/actions.ts';
+import { addNote, checkIn, notCarriedOut, recordPosition } from '../../src/outbox/actions.ts';
 import {
   beforeCamera,
   interruptedByCamera,
   keepPicture,
   visitDraft,
 } from '../../src/outbox/drafts.ts';
+import { addPhoto } from '../../src/outbox/photos.ts';
 import { putAway } from '../../src/outbox/put-away.ts';
 import { correctTimes, drop, dropImage, setTime } from '../../src/outbox/settle.ts';
 import { addPosition, explain } from '../../src/outbox/tap.ts';

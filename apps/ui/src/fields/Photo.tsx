@@ -1,27 +1,25 @@
-import { Loader, Text } from '@mantine/core';
 import { useTexts } from '../language/language.tsx';
 import { Quiet } from './FieldFoot.tsx';
 import classes from './Fields.module.css';
-import type { FieldProps } from './field-props.ts';
-import { PictureInput } from './PictureInput.tsx';
-import type { PictureSide } from './picture.ts';
+import { PictureInput, type PictureTaker } from './PictureInput.tsx';
+import type { KeptPicture } from './picture.ts';
 import { Shown } from './Shown.tsx';
 import { texts } from './texts.ts';
 
-/** A photo from the camera, or one that was taken before. */
-export function Photo({ picture, labelledBy }: FieldProps & { picture: PictureSide | undefined }) {
+interface Props {
+  picture: KeptPicture & PictureTaker;
+  /** Of the question. */
+  name: string;
+}
+
+/** A photo that stays in this window, where a question is only tried. */
+export function Photo({ picture, name }: Props) {
   const t = useTexts(texts);
-  const isTaken = picture?.isTaken ?? false;
-  const input = { taker: picture, name: { labelledBy } };
+  const { isTaken } = picture;
+  const input = { taker: picture, name: { label: name } };
   return (
     <>
-      {picture?.isBusy ? (
-        <Text role="status" className={classes.busy}>
-          <Loader size="sm" /> {t('keeping')}
-        </Text>
-      ) : (
-        <Shown picture={picture} name={t('photo')} />
-      )}
+      <Shown picture={picture} name={t('photo')} />
       <div className={classes.row}>
         <PictureInput
           {...input}
@@ -29,10 +27,10 @@ export function Photo({ picture, labelledBy }: FieldProps & { picture: PictureSi
           variant={isTaken ? 'default' : 'filled'}
           className={classes.grow}
         >
-          {isTaken ? t('takeAnother') : t('takePhoto')}
+          {t('takePhoto')}
         </PictureInput>
         {isTaken ? (
-          <Quiet onClick={() => picture?.onRemove()}>{t('remove')}</Quiet>
+          <Quiet onClick={picture.onRemove}>{t('remove')}</Quiet>
         ) : (
           <PictureInput {...input}>{t('choosePhoto')}</PictureInput>
         )}

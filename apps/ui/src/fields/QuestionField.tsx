@@ -10,8 +10,7 @@ import { FieldFoot } from './FieldFoot.tsx';
 import classes from './Fields.module.css';
 import type { FieldProps } from './field-props.ts';
 import { DateField, NumberField, TextField, TimeField } from './Inputs.tsx';
-import { Photo } from './Photo.tsx';
-import type { PictureSide } from './picture.ts';
+import type { SignatureSide } from './picture.ts';
 import { Signature } from './Signature.tsx';
 import { texts } from './texts.ts';
 import { type FieldValue, isFault, readField } from './value.ts';
@@ -23,8 +22,10 @@ interface QuestionFieldProps {
   onChange: (value: FieldValue) => void;
   /** The question was left: what is in it is meant. */
   onLeave?: () => void;
-  /** Of a photo or a signature: the picture, and what is done with it. */
-  picture?: PictureSide;
+  /** Of a signature: the picture, and what is done with it. */
+  signature?: SignatureSide;
+  /** Of photos: what shows and takes them. */
+  photos?: ReactNode;
   /** A message beside the faults of what was typed. */
   notice?: ReactNode;
   /** Where the answer is: on this device, at the server. */
@@ -67,7 +68,7 @@ export function QuestionField(props: QuestionFieldProps) {
           </span>
         )}
       </p>
-      <Answer {...field} picture={props.picture} />
+      <Answer {...field} signature={props.signature} photos={props.photos} />
       <div id={describedBy} className={classes.notes} aria-live="polite">
         {notice}
         {grouped && (
@@ -91,7 +92,11 @@ export function QuestionField(props: QuestionFieldProps) {
   );
 }
 
-function Answer({ picture, ...field }: FieldProps & { picture: PictureSide | undefined }) {
+function Answer({
+  signature,
+  photos,
+  ...field
+}: FieldProps & Pick<QuestionFieldProps, 'signature' | 'photos'>) {
   switch (field.questao.tipo) {
     case 'texto':
       return <TextField {...field} />;
@@ -102,9 +107,9 @@ function Answer({ picture, ...field }: FieldProps & { picture: PictureSide | und
     case 'hora':
       return <TimeField {...field} />;
     case 'foto':
-      return <Photo {...field} picture={picture} />;
+      return photos;
     case 'assinatura':
-      return <Signature {...field} picture={picture} />;
+      return <Signature {...field} picture={signature} />;
     default:
       return <Choice {...field} />;
   }

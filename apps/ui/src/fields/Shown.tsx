@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../language/language.tsx';
 import classes from './Fields.module.css';
-import type { PictureSide } from './picture.ts';
+import type { KeptPicture } from './picture.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  picture: PictureSide | undefined;
+  picture: KeptPicture | undefined;
   name: string;
   /** Signatures stand on white, as they were drawn. */
   isDrawing?: boolean;

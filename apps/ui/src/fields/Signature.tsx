@@ -5,7 +5,7 @@ import { useTexts } from '../language/language.tsx';
 import { Quiet } from './FieldFoot.tsx';
 import classes from './Fields.module.css';
 import type { FieldProps } from './field-props.ts';
-import type { PictureSide } from './picture.ts';
+import type { SignatureSide } from './picture.ts';
 import { Shown } from './Shown.tsx';
 import { texts } from './texts.ts';
 import type { Signer } from './value.ts';
@@ -23,7 +23,7 @@ export function Signature({
   value,
   onChange,
   picture,
-}: FieldProps & { picture: PictureSide | undefined }) {
+}: FieldProps & { picture: SignatureSide | undefined }) {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
   const { strokes = [], signer = picture?.signer ?? NOBODY, ...rest } = value;

@@ -25,10 +25,8 @@ export const texts = {
     'The text has {length} characters, and the most is {max}. Nothing is lost: make it shorter.',
   ),
   takePhoto: actions.takePhoto,
-  takeAnother: message('Tirar outra', 'Take another'),
   choosePhoto: actions.choose,
   remove: actions.takeAway,
-  keeping: message('Guardando a foto…', 'Keeping the photo…'),
   photo: things.foto,
   signature: things.assinatura,
   pictureElsewhere: message(

@@ -48,6 +48,7 @@ export const onTheWay = message('A caminho', 'On the way');
 export const pago = message('Pago', 'Paid');
 export const planejada = message('Planejada', 'Planned');
 export const planejadas = message('Planejadas', 'Planned');
+export const enviada = message('Enviada', 'Sent');
 export const recusada = message('Recusada', 'Declined');
 export const reprovado = message('Reprovado', 'Rejected');
 export const resolvido = message('Resolvido', 'Resolved');

@@ -5,16 +5,15 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Stroke } from '../../camera/strokes.ts';
+import { MAX_CAPTION } from '../../outbox/drafts.ts';
+import type { TakenPhoto } from '../../outbox/leftovers.ts';
 import { Drawing } from './Drawing.tsx';
 import { texts } from './texts.ts';
 
 /** What is typed and drawn on a photo before it is recorded. */
-export interface PhotoDraft {
-  legenda: string;
+export interface PhotoDraft extends TakenPhoto {
   tracos: readonly Stroke[];
 }
-
-export const MAX_CAPTION = 2000;
 
 interface Props {
   src: string;

@@ -14,11 +14,13 @@ interface Props {
   onClose: () => void;
   /** It could not be loaded. */
   onError?: () => void;
+  /** Below the picture, instead of its caption. */
+  foot?: ReactNode;
   /** What can be done with it, beside closing. */
   children?: ReactNode;
 }
 
-export default function PhotoViewer({ src, name, caption, onClose, onError, children }: Props) {
+export default function PhotoViewer({ src, name, caption, onClose, onError, ...more }: Props) {
   const t = useTexts(texts);
   const dialog = useRef<HTMLDialogElement>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -47,7 +49,7 @@ export default function PhotoViewer({ src, name, caption, onClose, onError, chil
         >
           {t('close')}
         </Button>
-        {children}
+        {more.children}
       </div>
       <div ref={view} className={classes.view}>
         <button
@@ -60,7 +62,7 @@ export default function PhotoViewer({ src, name, caption, onClose, onError, chil
           <img src={src} alt={name} onError={onError} />
         </button>
       </div>
-      {caption && <p className={classes.caption}>{caption}</p>}
+      {more.foot ?? (caption && <p className={classes.caption}>{caption}</p>)}
     </dialog>
   );
 }

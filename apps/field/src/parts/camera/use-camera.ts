@@ -18,10 +18,13 @@ import { StorageProblem } from '../../store/storage.ts';
 import { announce } from '../snackbar/Snackbar.tsx';
 import { texts as ofStorage } from '../snackbar/texts.ts';
 
-/** `value` of the draft null: it is nothing without its picture. */
+/**
+ * `value` of the draft null: it is nothing without its picture. `takenAt`: when the photo was taken, in milliseconds by the
+ * device's clock.
+ */
 export function useCamera(
   draft: NewDraft,
-  onPicture: (picture: Picture) => Promise<unknown>,
+  onPicture: (picture: Picture, takenAt: number) => Promise<unknown>,
 ): PictureTaker {
   const { db } = useDevice();
   const t = useTexts({ ...ofCamera, ...ofStorage });
@@ -52,7 +55,7 @@ export function useCamera(
   const take = async (file: File) => {
     setBusy(true);
     const taken = await encodePhoto(file, await readSettings(db))
-      .then(onPicture)
+      .then((picture) => onPicture(picture, file.lastModified))
       .catch(told);
     if (taken === false) await closed();
     setBusy(false);

@@ -16,26 +16,31 @@ export interface Recorded {
   evento: Evento;
 }
 
+/** What takes it back, where that is more than taking back events. */
+export type Undo = () => Promise<unknown>;
+
 /** The work was kept. `say` words its notice anew, while that is shown. */
 interface Kept {
   say: (text: string) => void;
 }
 
 /**
- * A function that does `work`, shows `text` and offers to take back what `work` returned. A failure of the storage is
+ * A function that does `work`, shows `text` and offers to take back what `work` returned, or by what it returned. A failure of the storage is
  * shown too. Returns null if the work was not kept.
  */
 export function useRecording() {
   const { db } = useDevice();
   const t = useTexts(texts);
   return useCallback(
-    async (text: string, work: () => Promise<readonly Recorded[]>): Promise<Kept | null> => {
+    async (text: string, work: () => Promise<readonly Recorded[] | Undo>): Promise<Kept | null> => {
       try {
         const done = await work();
+        const isEvents = typeof done !== 'function';
         const undo = async () => {
+          if (!isEvents) return done();
           for (const { visit, evento } of [...done].reverse()) await takeBack(db, visit, evento);
         };
-        const notice = announce({ text, ...(done.length > 0 && { undo }) });
+        const notice = announce({ text, ...((!isEvents || done.length > 0) && { undo }) });
         return { say: (next) => reword(notice, next) };
       } catch (error) {
         if (!(error instanceof StorageProblem)) throw error;

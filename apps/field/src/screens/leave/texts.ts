@@ -20,6 +20,7 @@ export const texts = {
   unrecorded: message('Falta registrar', 'Still to be recorded'),
   'draft nota': message('Observação digitada', 'Note typed'),
   'draft foto': message('Foto tirada', 'Photo to be recorded'),
+  'draft legenda': message('Legenda digitada', 'Caption typed'),
   'draft resposta': message('Resposta começada', 'Answer begun'),
   'draft motivo': message('Motivo da distância', 'Reason for the distance'),
   'draft nao-realizada': message('Não realizada, sem confirmar', 'Not carried out, unconfirmed'),

@@ -1,18 +1,18 @@
 /** A question on the screen, with what is kept of its answer. */
-import { isImage } from '@campeiro/contract/questionario/condicoes';
 import { QuestionField } from '@campeiro/ui/fields/QuestionField.tsx';
 import type { FieldValue } from '@campeiro/ui/fields/value.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
-import type { Delivery } from '../../store/questionnaire.ts';
+import type { Delivery, QuestionnaireView } from '../../store/questionnaire.ts';
 import type { Questao } from '../../store/wire.ts';
 import type { AnswerValue } from '../../visit/answers.ts';
 import { DeliveryNote } from './DeliveryNote.tsx';
-import type { Problem } from './problem.ts';
+import { QuestionPhotos } from './QuestionPhotos.tsx';
+import { questionPhotos } from './question-photos.ts';
 import type { Sheet } from './sheet.ts';
 import { texts } from './texts.ts';
-import { usePicture } from './use-picture.ts';
+import { useSignature } from './use-signature.ts';
 
 interface Props {
   visit: string;
@@ -22,31 +22,42 @@ interface Props {
   answer: AnswerValue | undefined;
   delivery: Delivery | 'draft' | undefined;
   sheet: Sheet;
-  /** Of the picture of this question. */
-  problem: Problem | undefined;
-  isInterrupted: boolean;
+  /** Those of the visit's questions that this device recorded. */
+  photos: QuestionnaireView['photos'];
   isMissing: boolean;
 }
 
 /** Keystrokes at one question leave the others as they are. */
 export const QuestionCard = memo(function QuestionCard(props: Props) {
-  if (isImage(props.questao)) return <PictureCard {...props} />;
+  if (props.questao.tipo === 'foto') return <PhotosCard {...props} />;
+  if (props.questao.tipo === 'assinatura') return <SignatureCard {...props} />;
   return <QuestionField {...common(props)} notice={<Missing when={props.isMissing} />} />;
 });
 
-function PictureCard(props: Props) {
-  const t = useTexts(texts);
-  const { undo, ...picture } = usePicture(props);
-  const { problem, isInterrupted, isMissing } = props;
+function PhotosCard(props: Props) {
+  const { visit, questao, sheet, value, delivery, isMissing } = props;
+  const known = delivery === 'draft' ? undefined : delivery;
+  const photos = questionPhotos(props.answer, props.photos, known);
+  const of = { visit, questao, sheet, photos, comentario: value.comentario };
   return (
     <QuestionField
       {...common(props)}
-      picture={picture}
+      photos={<QuestionPhotos {...of} />}
+      notice={<Missing when={isMissing && photos.length === 0} />}
+    />
+  );
+}
+
+function SignatureCard(props: Props) {
+  const t = useTexts(texts);
+  const { undo, ...signature } = useSignature(props);
+  return (
+    <QuestionField
+      {...common(props)}
+      signature={signature}
       notice={
         <>
-          <Missing when={isMissing && !picture.isTaken} />
-          {isInterrupted && !picture.isTaken && <Fault>{t('interrupted')}</Fault>}
-          {problem?.of === 'picture' && !picture.isBusy && <Fault>{t(problem.kind)}</Fault>}
+          <Missing when={props.isMissing && !signature.isTaken} />
           {undo && (
             <Button variant="default" fullWidth onClick={undo}>
               {t('removed')} {t('undo')}

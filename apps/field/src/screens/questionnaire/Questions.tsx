@@ -93,9 +93,9 @@ export function Questions({ visit, view, first }: Props) {
       <Bar
         progress={progress}
         warning={
-          problem?.of === 'storage' && (
+          problem && (
             <Alert color="red" role="alert" mx="sm" mt="sm">
-              {t(problem.kind)}
+              {t(problem)}
             </Alert>
           )
         }
@@ -112,8 +112,8 @@ export function Questions({ visit, view, first }: Props) {
 
 function cardOf(
   questao: Questao,
-  { checklist, deliveries }: QuestionnaireView,
-  { sheet, fields, changed, interrupted, problem }: SheetState,
+  { checklist, deliveries, photos }: QuestionnaireView,
+  { sheet, fields, changed }: SheetState,
 ) {
   const id = questao.id_questao;
   return {
@@ -122,7 +122,6 @@ function cardOf(
     value: fields.get(id) ?? EMPTY,
     answer: checklist.respostas[id],
     delivery: changed.has(id) ? ('draft' as const) : deliveries.get(id),
-    problem: problem?.id === id ? problem : undefined,
-    isInterrupted: interrupted === id,
+    photos,
   };
 }

@@ -3,7 +3,6 @@ import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
-import { texts as ofCamera } from '../../camera/texts.ts';
 
 export const texts = {
   gone: message('Questionário não encontrado', 'Questionnaire not found'),
@@ -34,9 +33,8 @@ export const texts = {
   isMissing: message('Falta responder esta pergunta.', 'This question needs an answer.'),
   draft: message('Guardada no aparelho', 'Kept on the device'),
   pending: states.aEnviar,
-  sent: message('Enviada', 'Sent'),
+  sent: states.enviada,
   refused: message('Recusada: ver por quê', 'Refused: see why'),
-  ...ofCamera,
   removed: message('Removida.', 'Removed.'),
   undo: actions.undo,
   full: message(

@@ -20,10 +20,8 @@ export interface SheetState {
   fields: ReadonlyMap<number, FieldValue>;
   /** Those that come to something else than what is answered. */
   changed: ReadonlyMap<number, FieldValue>;
-  /** The question whose camera was open when the app ended. */
-  interrupted: number | undefined;
-  /** The last failure. `id`: its question. */
-  problem: (Problem & { id: number }) | undefined;
+  /** The last failure. */
+  problem: Problem | undefined;
 }
 
 export function useSheet(visit: VisitKey, { checklist }: QuestionnaireView): SheetState {
@@ -32,8 +30,7 @@ export function useSheet(visit: VisitKey, { checklist }: QuestionnaireView): She
   const [entries, dispatch] = useReducer(reduceEntries, new Map() as Entries);
   const [problem, setProblem] = useState<SheetState['problem']>();
   const [sheet] = useState(() => {
-    const report = (error: unknown, { id_questao }: Questao) =>
-      setProblem({ ...problemOf(error), id: id_questao });
+    const report = (error: unknown) => setProblem(problemOf(error));
     return new Sheet(new Answering({ db, visit, version: questionario }, report), dispatch);
   });
   const drafts = useLive((it) => readAnswerDrafts(it, visit, questionario.id_versao), [visit]);
@@ -42,7 +39,7 @@ export function useSheet(visit: VisitKey, { checklist }: QuestionnaireView): She
     [questionario],
   );
   const stored = useStoredFields(questoes, respostas);
-  const interrupted = useEarlierDrafts(sheet, questoes, drafts);
+  useEarlierDrafts(sheet, questoes, drafts);
   useLeaving(sheet);
 
   const typed = useMemo(() => {
@@ -75,7 +72,7 @@ export function useSheet(visit: VisitKey, { checklist }: QuestionnaireView): She
     if (same.length > 0) dispatch({ kind: 'settled', ids: same.map((it) => it.id_questao) });
   }, [entries, stored, questoes]);
 
-  return { sheet, progress, fields, changed, interrupted, problem };
+  return { sheet, progress, fields, changed, problem };
 }
 
 /** The field of every question as it was answered. */
@@ -97,26 +94,22 @@ function useStoredFields(
   );
 }
 
-/** Drafts from before are recorded when the screen is left, too. Returns the question whose photo was lost. */
+/** Drafts from before are recorded when the screen is left, too. */
 function useEarlierDrafts(
   sheet: Sheet,
   questoes: readonly Questao[],
   drafts: Map<number, Draft> | undefined,
-): number | undefined {
+): void {
   const [known, setKnown] = useState(false);
-  const [interrupted, setInterrupted] = useState<number>();
   useEffect(() => {
     if (known || !drafts) return;
     setKnown(true);
     for (const questao of questoes) {
       const draft = drafts.get(questao.id_questao);
       if (draft) sheet.adopt(questao);
-      if (!draft?.camera) continue;
-      setInterrupted(questao.id_questao);
-      void sheet.answering.withoutPicture(questao);
+      if (draft?.camera) void sheet.answering.withoutCamera(questao);
     }
   }, [known, drafts, questoes, sheet]);
-  return interrupted;
 }
 
 /** What is open is meant when the screen is left: by another one, or because the phone is put away. */

@@ -1,25 +1,10 @@
 /** The photos of a visit: those of this device and those that the server knows. Pure. */
-import { isAnswering } from '@campeiro/contract/visita/respostas';
-import type { ImageRow } from '../../store/rows.ts';
+import { isAnswering, takenAt } from '@campeiro/contract/visita/respostas';
+import { ownPhoto } from '../../outbox/photos.ts';
+import type { Photo } from '../../parts/photos/photo.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
 
-export interface Photo {
-  /** Of the event that took it. */
-  id: string;
-  /** ISO 8601. */
-  at: string;
-  state: 'pending' | 'acknowledged' | 'refused';
-  /** Of this device, where it has it. */
-  image: ImageRow | undefined;
-  /** Where the server shows it, for about an hour: small, and whole. */
-  address: string | null;
-  whole: string | null;
-  caption: string | null;
-  /** This device took it, so it can take it back. */
-  isOwn: boolean;
-}
-
-/** Those that count, the first first. */
+/** Those that count, the first that was taken first. */
 export function photosOf({ done, fotos, images }: VisitDetail): Photo[] {
   const stored = new Map(fotos.map((it) => [it.id_evento, it]));
   const own = done.flatMap(({ item, retracted }): Photo[] => {
@@ -31,14 +16,14 @@ export function photosOf({ done, fotos, images }: VisitDetail): Photo[] {
     const refused = state === 'refused' || image?.state === 'refused';
     return [
       {
-        id: evento.id_evento,
-        at: evento.data,
+        key: evento.id_evento,
+        at: takenAt(evento),
         state: refused ? 'refused' : sent ? 'acknowledged' : 'pending',
-        image,
+        imagem: evento.imagem,
         address: stored.get(evento.id_evento)?.url_miniatura ?? null,
         whole: stored.get(evento.id_evento)?.url ?? null,
         caption: evento.comentario ?? null,
-        isOwn: true,
+        own: ownPhoto(item),
       },
     ];
   });
@@ -47,15 +32,15 @@ export function photosOf({ done, fotos, images }: VisitDetail): Photo[] {
     .filter(({ id_evento }) => !here.has(id_evento))
     .map(
       (it): Photo => ({
-        id: it.id_evento,
+        key: it.id_evento,
         at: it.data,
         state: 'acknowledged',
-        image: images.get(it.imagem),
+        imagem: it.imagem,
         address: it.url_miniatura,
         whole: it.url,
         caption: it.comentario,
-        isOwn: false,
+        own: null,
       }),
     );
-  return [...others, ...own].toSorted((a, b) => a.at.localeCompare(b.at));
+  return [...others, ...own].toSorted((a, b) => Date.parse(a.at ?? '') - Date.parse(b.at ?? ''));
 }

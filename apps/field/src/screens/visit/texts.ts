@@ -106,13 +106,6 @@ export const texts = {
   noteRecorded: message('Observação registrada.', 'Remark recorded.'),
   photos: things.fotos,
   addPhoto: actions.takePhoto,
-  choosePhoto: actions.choose,
-  photoToKeep: message('Continuar com a nova foto', 'Continue with the new photo'),
-  photoDiscarded: message('Foto descartada.', 'Photo discarded.'),
-  enlarge: actions.enlargePhoto,
-  photoKept: message('Foto guardada.', 'Photo kept.'),
-  photoOf: message('Foto das {time}', 'Photo at {time}'),
-  photoElsewhere: message('Foto no sistema', 'Photo on the server'),
   undoneBegin: states.naoRealizada,
   undoneTitle: message('Por que não foi realizada?', 'Why was it not carried out?'),
   undoneNoReasons: message(

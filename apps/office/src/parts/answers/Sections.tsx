@@ -1,12 +1,10 @@
 /** Answered sections of questionnaires: answers beside their photos. */
-import type {
-  QuestaoRespondida,
-  SecaoRespondida,
-} from '@campeiro/contract/escritorio/respostas-questionario';
+import type { SecaoRespondida } from '@campeiro/contract/escritorio/respostas-questionario';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { AnswerText } from './AnswerText.tsx';
+import { type Picture, type Question, questionsOf } from './questions-of.ts';
 import classes from './Sections.module.css';
 import { texts } from './texts.ts';
 
@@ -30,41 +28,45 @@ export function Sections({ sections }: { sections: readonly SecaoRespondida[] })
   ));
 }
 
-interface Question extends Omit<QuestaoRespondida, 'nome_item' | 'selecionado'> {
-  chosen: string[];
-}
-
-/** Lines of alternatives put together: one item for each question that has an answer. */
-function questionsOf({ questoes }: SecaoRespondida): Question[] {
-  const byNumber = Map.groupBy(
-    questoes.filter(({ selecionado }) => selecionado),
-    ({ numero_questao }) => numero_questao,
-  );
-  return [...byNumber.values()].map((lines) => ({
-    ...(lines[0] as QuestaoRespondida),
-    chosen: lines.flatMap(({ nome_item }) => nome_item ?? []),
-  }));
-}
-
 function Answer({ question }: { question: Question }) {
   const t = useTexts(texts);
-  const { nome_questao, chosen, url_imagem, comentario, data_imagem } = question;
+  const { nome_questao, chosen, pictures, comments } = question;
   const signer = [question.assinante, question.cargo_assinante].filter(Boolean).join(', ');
-  const isWaiting = data_imagem !== null && url_imagem === null;
   return (
     <div className={classes.answer}>
       <dt>{nome_questao}</dt>
       <dd>
         {chosen.join(', ') || <AnswerText answer={question} />}
-        {url_imagem && (
-          <a href={url_imagem} target="_blank" rel="noreferrer">
-            <img src={url_imagem} alt={nome_questao} loading="lazy" />
-          </a>
-        )}
+        {pictures.map((picture, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: addresses change, and lines have no id
+          <OnePicture key={i} picture={picture} name={nome_questao} />
+        ))}
         {signer && <Text size="sm">{t('signedBy', { signer })}</Text>}
-        {isWaiting && <Text c="var(--state-held)">{t('waiting')}</Text>}
-        {comentario && <q>{comentario}</q>}
+        {comments.map((comment) => (
+          <q key={comment}>{comment}</q>
+        ))}
       </dd>
     </div>
+  );
+}
+
+function OnePicture({ picture, name }: { picture: Picture; name: string }) {
+  const t = useTexts(texts);
+  const { url_imagem: url, caption } = picture;
+  return (
+    <figure className={classes.picture}>
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer">
+          <img src={url} alt={caption ?? name} loading="lazy" />
+        </a>
+      ) : (
+        <Text c="var(--state-held)">{t('waiting')}</Text>
+      )}
+      {caption && (
+        <figcaption>
+          <q>{caption}</q>
+        </figcaption>
+      )}
+    </figure>
   );
 }

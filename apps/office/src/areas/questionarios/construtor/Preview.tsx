@@ -2,7 +2,9 @@
 import type { Resposta } from '@campeiro/contract/questionario/condicoes';
 import { isImage, visibleQuestions } from '@campeiro/contract/questionario/condicoes';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
-import type { PictureSide } from '@campeiro/ui/fields/picture.ts';
+import { Photo } from '@campeiro/ui/fields/Photo.tsx';
+import type { PictureTaker } from '@campeiro/ui/fields/PictureInput.tsx';
+import type { SignatureSide } from '@campeiro/ui/fields/picture.ts';
 import { QuestionField } from '@campeiro/ui/fields/QuestionField.tsx';
 import { EMPTY, type FieldValue, isFault, readField } from '@campeiro/ui/fields/value.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
@@ -47,6 +49,12 @@ export function Preview({ nome, secoes, open = null }: Props) {
     if (before) URL.revokeObjectURL(before);
     const rest = [...pictures].filter(([one]) => one !== id);
     setPictures(new Map(src ? [...rest, [id, src]] : rest));
+  };
+  const picturesFor = ({ id_questao, tipo, nome_questao }: Questao) => {
+    const picture = pictureOf(pictures.get(id_questao), (src) => setPicture(id_questao, src));
+    return tipo === 'foto'
+      ? { photos: <Photo picture={picture} name={nome_questao} /> }
+      : { signature: picture };
   };
   const restart = () => {
     setValues(new Map());
@@ -102,11 +110,7 @@ export function Preview({ nome, secoes, open = null }: Props) {
                   questao={questao}
                   value={values.get(questao.id_questao) ?? EMPTY}
                   onChange={(value) => setValues(new Map([...values, [questao.id_questao, value]]))}
-                  {...(isImage(questao) && {
-                    picture: pictureOf(pictures.get(questao.id_questao), (src) =>
-                      setPicture(questao.id_questao, src),
-                    ),
-                  })}
+                  {...(isImage(questao) && picturesFor(questao))}
                 />
               )}
             </SectionPreview>
@@ -152,7 +156,10 @@ function answersOf(
 }
 
 /** A picture that stays in this window. */
-const pictureOf = (src: string | undefined, set: (src: string | null) => void): PictureSide => ({
+const pictureOf = (
+  src: string | undefined,
+  set: (src: string | null) => void,
+): SignatureSide & PictureTaker => ({
   src: src ?? null,
   isTaken: src !== undefined,
   isBusy: false,

@@ -1,13 +1,11 @@
-/** The picture that answers a question: where it is shown from, and what is done with it. */
-import type { PictureSide } from '@campeiro/ui/fields/picture.ts';
+/** The signature that answers a question: where it is shown from, and what is done with it. */
+import type { SignatureSide } from '@campeiro/ui/fields/picture.ts';
 import type { FieldValue, Signer } from '@campeiro/ui/fields/value.ts';
 import { useState } from 'react';
 import { useDevice } from '../../app/use-device.ts';
-import { encodePhoto, pictureOf } from '../../camera/encode.ts';
+import { pictureOf } from '../../camera/encode.ts';
 import { retract } from '../../outbox/actions.ts';
-import type { Picture } from '../../outbox/image.ts';
 import { useKeptImage } from '../../parts/use-kept-image.ts';
-import { readSettings } from '../../store/settings.ts';
 import type { Questao } from '../../store/wire.ts';
 import type { AnswerValue } from '../../visit/answers.ts';
 import type { Sheet } from './sheet.ts';
@@ -20,28 +18,19 @@ interface Of {
   sheet: Sheet;
 }
 
-/** A photo of the gallery is older than this when it is answered with, in milliseconds. */
-const JUST_NOW = 60_000;
-
-/** `undo` brings back the picture that was just removed. */
-export function usePicture({ visit, questao, value, answer, sheet }: Of): PictureSide & {
+/** `undo` brings back the signature that was just removed. */
+export function useSignature({ visit, questao, value, answer, sheet }: Of): SignatureSide & {
   undo: (() => void) | undefined;
 } {
   const { db } = useDevice();
-  const [isBusy, setBusy] = useState(false);
   const [removal, setRemoval] = useState<string>();
   const kept = useKeptImage(answer?.imagem ?? null);
   const isTaken = Boolean(answer?.imagem);
-
-  const keep = async (
-    make: () => Promise<Picture>,
-    of: { takenAt?: number; signer?: Signer } = {},
-  ) => {
-    setBusy(true);
+  const keep = async (png: Blob, signer: Signer) => {
     setRemoval(undefined);
-    await sheet.answering.picture(questao, make, { comentario: value.comentario, ...of });
+    const { comentario } = value;
+    await sheet.answering.signature(questao, () => pictureOf(png), { comentario, signer });
     sheet.forget(questao);
-    setBusy(false);
   };
   const remove = async () => {
     const made = await sheet.answering.withoutAnswer(questao, value.comentario);
@@ -51,23 +40,8 @@ export function usePicture({ visit, questao, value, answer, sheet }: Of): Pictur
   return {
     src: kept ?? answer?.url_miniatura ?? null,
     isTaken,
-    isBusy,
-    beforeOpen: () => {
-      sheet.touch(questao);
-      sheet.adopt(questao);
-      return sheet.answering.beforeCamera(questao, value);
-    },
-    onCancel: () => {
-      void sheet.answering.withoutPicture(questao);
-      sheet.leave(questao);
-    },
-    onFile: (file) => {
-      const isOld = Date.now() - file.lastModified > JUST_NOW;
-      const make = async () => encodePhoto(file, await readSettings(db));
-      void keep(make, isOld ? { takenAt: file.lastModified } : {});
-    },
     signer: isTaken ? signerOf(answer) : undefined,
-    onSigned: (png, signer) => void keep(() => pictureOf(png), { signer }),
+    onSigned: (png, signer) => void keep(png, signer),
     onRemove: () => void remove(),
     undo:
       removal === undefined || isTaken

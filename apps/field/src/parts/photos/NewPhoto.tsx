@@ -1,45 +1,61 @@
 /** A photo from the camera or the gallery: kept as a draft until its caption and what is drawn on it are done. */
+import { MAX_FOTOS_DA_VISITA } from '@campeiro/contract/questionario/fotos';
 import { PictureInput } from '@campeiro/ui/fields/PictureInput.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useDevice, useLive } from '../../app/use-device.ts';
 import { encodePhoto, PhotoProblem } from '../../camera/encode.ts';
 import { texts as cameraTexts } from '../../camera/texts.ts';
 import { usePosition } from '../../location/position.ts';
-import { addPhoto } from '../../outbox/actions.ts';
 import {
   discardDraft,
   keepPicture,
+  photoDraft,
+  type QuestionName,
   readDraft,
   readPicture,
   saveDraft,
-  visitDraft,
 } from '../../outbox/drafts.ts';
-import type { PhotoDraft } from '../../parts/camera/PhotoSheet.tsx';
-import { useCamera } from '../../parts/camera/use-camera.ts';
-import { useDraftPicture } from '../../parts/camera/use-draft-picture.ts';
-import { announce } from '../../parts/snackbar/Snackbar.tsx';
-import { type Recorded, useRecording } from '../../parts/snackbar/use-recording.ts';
+import { addPhoto } from '../../outbox/photos.ts';
 import type { FieldDatabase } from '../../store/database.ts';
+import { roomForPhotos } from '../../store/photo-room.ts';
+import type { VisitKey } from '../../store/rows.ts';
 import { readSettings } from '../../store/settings.ts';
 import type { Fix } from '../../visit/place.ts';
+import type { PhotoDraft } from '../camera/PhotoSheet.tsx';
+import { useCamera } from '../camera/use-camera.ts';
+import { useDraftPicture } from '../camera/use-draft-picture.ts';
+import { announce } from '../snackbar/Snackbar.tsx';
+import { type Recorded, useRecording } from '../snackbar/use-recording.ts';
 import { texts } from './texts.ts';
 
-const PhotoSheet = lazy(() => import('../../parts/camera/PhotoSheet.tsx'));
+const PhotoSheet = lazy(() => import('../camera/PhotoSheet.tsx'));
 
-const NOTHING: PhotoDraft = { legenda: '', tracos: [] };
+interface Props {
+  visit: VisitKey;
+  /** The screen that offers it, to come back to. */
+  route: string;
+  /** None: it is one of the visit. */
+  question?: QuestionName;
+  /** How many its question takes, and whether it has them. */
+  bound?: { max: number; isReached: boolean };
+  /** A photo is wanted here, before anything else. */
+  isWanted?: boolean;
+}
 
-export function NewPhoto({ visit }: { visit: string }) {
+export function NewPhoto({ visit, route, question, bound, isWanted = false }: Props) {
   const t = useTexts(texts);
   const { db } = useDevice();
   const [isHidden, setHidden] = useState(false);
-  const draft = { id: visitDraft(visit, 'foto'), visit, route: `/visitas/${visit}`, value: null };
+  const draft = { id: photoDraft(visit, question), visit, route, value: null };
   const hasGallery = useLive(readSettings)?.fotos_da_galeria ?? true;
+  const room = useLive((it) => roomForPhotos(it, visit), [visit]);
   const src = useDraftPicture(draft.id);
-  const camera = useCamera(draft, (picture) => {
+  const camera = useCamera(draft, (picture, takenAt) => {
     setHidden(false);
-    return keepPicture(db, { ...draft, value: NOTHING }, picture);
+    const value = { ...NOTHING, takenAt, ...(question && { question }) };
+    return keepPicture(db, { ...draft, value }, picture);
   });
   if (src && isHidden)
     return (
@@ -47,10 +63,17 @@ export function NewPhoto({ visit }: { visit: string }) {
         {t('photoToKeep')}
       </Button>
     );
+  const max = bound?.isReached ? bound.max : room === 0 ? MAX_FOTOS_DA_VISITA : undefined;
+  if (max !== undefined && !src) return <Text size="sm">{t('full', { max })}</Text>;
   return (
     <>
       <Group gap="sm">
-        <PictureInput taker={camera} name={{ label: t('addPhoto') }} fromCamera>
+        <PictureInput
+          taker={camera}
+          name={{ label: t('addPhoto') }}
+          fromCamera
+          variant={isWanted ? 'filled' : 'default'}
+        >
           {t('addPhoto')}
         </PictureInput>
         {hasGallery && (
@@ -67,6 +90,8 @@ export function NewPhoto({ visit }: { visit: string }) {
     </>
   );
 }
+
+const NOTHING: PhotoDraft = { legenda: '', tracos: [] };
 
 type Of = { id: string; visit: string; route: string };
 
@@ -126,7 +151,7 @@ function Sheet({ draft, src, onHide }: SheetProps) {
 async function recordPhoto(
   db: FieldDatabase,
   { id, visit }: Of,
-  { legenda, tracos }: PhotoDraft,
+  { legenda, tracos, ...about }: PhotoDraft,
   fix: Fix | null | undefined,
 ): Promise<Recorded[]> {
   const taken = await readPicture(db, id);
@@ -136,6 +161,6 @@ async function recordPhoto(
       ? await encodePhoto(new Blob([taken.bytes]), await readSettings(db), tracos)
       : taken;
   const comentario = legenda.trim();
-  const more = { ...(fix && { fix }), ...(comentario && { comentario }) };
+  const more = { ...about, ...(fix && { fix }), ...(comentario && { comentario }) };
   return [{ visit, evento: await addPhoto(db, visit, picture, more) }];
 }
