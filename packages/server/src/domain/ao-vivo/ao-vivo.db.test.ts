@@ -83,6 +83,27 @@ test('a position is told without a change of the clock, also to a manager whom s
   expect(await viewer.nextOf('posicoes')).toEqual({ event: 'posicoes', data: {} });
 });
 
+test('the progress of an import is told by itself, without a change of the clock', async ({
+  server,
+  account,
+  clock,
+  watch,
+}) => {
+  const { db } = server;
+  const id = await inserter(db, account.scope)('importacoes', {
+    ...{ nome_arquivo: 'clientes.csv', situacao: 'importando', total_linhas: 200 },
+    iniciada_em: sql`now()`,
+  });
+  const viewer = await watch(server, account.login.gestor);
+  await viewer.next();
+  const before = await clock(account);
+  await db.write(account.scope, (tx) =>
+    tx.run(sql`update importacoes set linhas = linhas + 100 where id = ${id}`),
+  );
+  expect(await viewer.next()).toEqual({ event: 'importacoes', data: {} });
+  expect(await clock(account)).toBe(before);
+});
+
 test('what one process writes, the other tells', async ({
   server,
   account,
