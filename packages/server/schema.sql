@@ -971,11 +971,13 @@ create table clientes ( -- isolated, of contas, with id, stamped
   busca_contato text not null generated always as ((search_text(coalesce(email::text, '')) || e'\n') || regexp_replace(coalesce(telefone::text, ''), '\D', '', 'g')) stored,
   nome_ordem c_text not null generated always as (search_text(nome::text)) stored,
   alterado_por bigint,
+  id_externo text,
   constraint clientes_documento_unique unique (conta_id, documento),
   foreign key (conta_id, id_categoria) references categorias,
   foreign key (conta_id, id_etapa) references etapas,
   foreign key (conta_id, id_setor_mercado) references setores_mercado,
   foreign key (conta_id, id_temperatura) references temperaturas,
+  check (length(id_externo) >= 1 and length(id_externo) <= 120),
   check (tipo in ('F', 'J', 'N'))
 );
 create index clientes_busca on clientes using gin (conta_id, busca gin_trgm_ops);
@@ -989,6 +991,7 @@ create index on clientes (conta_id, id_setor_mercado) where id_setor_mercado is 
 create index on clientes (conta_id, id_temperatura) where id_temperatura is not null;
 create index on clientes (conta_id, nome, id);
 create index on clientes (conta_id, nome_ordem, id);
+create unique index clientes_id_externo_unique on clientes (conta_id, id_externo) where id_externo is not null;
 create trigger only_unlimited before insert on clientes for each statement when (not unlimited())
   execute function refuse_limited('clientes_only_unlimited');
 create trigger record_deletion before delete on clientes for each row
@@ -1037,7 +1040,9 @@ create table pessoas ( -- isolated, of contas, with id, stamped
   busca text not null generated always as (search_text((nome::text || e'\n') || coalesce(email::text, ''))) stored,
   busca_contato text not null generated always as ((regexp_replace(coalesce(telefone::text, ''), '\D', '', 'g') || e'\n') || regexp_replace(coalesce(celular::text, ''), '\D', '', 'g')) stored,
   nome_ordem c_text not null generated always as (search_text(nome::text)) stored,
-  alterado_por bigint
+  alterado_por bigint,
+  id_externo text,
+  check (length(id_externo) >= 1 and length(id_externo) <= 120)
 );
 create index on pessoas (conta_id, data_criacao, id);
 create index on pessoas (conta_id, lower(email::text));
@@ -1045,6 +1050,7 @@ create index on pessoas (conta_id, nome, id);
 create index on pessoas (conta_id, nome_ordem, id);
 create index pessoas_busca on pessoas using gin (conta_id, busca gin_trgm_ops);
 create index pessoas_busca_contato on pessoas using gin (conta_id, busca_contato gin_trgm_ops);
+create unique index pessoas_id_externo_unique on pessoas (conta_id, id_externo) where id_externo is not null;
 create trigger record_deletion before delete on pessoas for each row
   execute function record_deletion('pessoas');
 create trigger write_author before insert on pessoas for each row execute function set_alterado_por();
@@ -1257,6 +1263,7 @@ create table registros ( -- isolated, of contas, with id, stamped
   id_motivo_nao_realizacao bigint,
   desfecho text,
   id_nova_visita bigint,
+  id_externo text,
   unique (conta_id, codigo),
   foreign key (conta_id, id_cliente) references clientes,
   foreign key (conta_id, id_contato) references pessoas on delete set null (id_contato),
@@ -1272,6 +1279,7 @@ create table registros ( -- isolated, of contas, with id, stamped
   foreign key (conta_id, id_usuario) references usuarios,
   check (desfecho in ('replanejada', 'mantida')),
   check (latitude >= -90 and latitude <= 90),
+  check (length(id_externo) >= 1 and length(id_externo) <= 120),
   check (longitude >= -180 and longitude <= 180),
   check (situacao in ('agendado', 'a_caminho', 'em_atendimento', 'realizado', 'nao_realizado', 'cancelado')),
   constraint registros_concluido check (concluido = (situacao = 'realizado')),
@@ -1316,6 +1324,7 @@ create index registros_undecided on registros (conta_id, data_realizacao, id) wh
 create index registros_waiting on registros (conta_id, ( case when janela_fim is null then data_agendada else janela_fim end) nulls first, id) where situacao = 'agendado' and data_inicio is null;
 create index registros_without_user on registros (conta_id, ( case when janela_fim is null then data_agendada else janela_fim end) nulls first, id) where situacao = 'agendado' and data_inicio is null and id_usuario is null;
 create unique index on registros (conta_id, id_recorrencia, ocorrencia) where id_recorrencia is not null;
+create unique index registros_id_externo_unique on registros (conta_id, id_externo) where id_externo is not null;
 create trigger a_keep_address_of_customer before insert or update of id_cliente, id_endereco on registros
   for each row when (new.id_endereco is not null) execute function keep_address_of_customer();
 create trigger record_deletion before delete on registros for each row
@@ -1389,6 +1398,7 @@ create table ordens_servico ( -- isolated, of contas, with id, stamped
   busca text not null generated always as (search_text((nome::text || e'\n') || coalesce(comentario::text, ''))) stored,
   nome_ordem c_text not null generated always as (search_text(nome::text)) stored,
   alterado_por bigint,
+  id_externo text,
   unique (conta_id, codigo),
   foreign key (conta_id, id_cliente) references clientes,
   foreign key (conta_id, id_contato) references pessoas on delete set null (id_contato),
@@ -1396,6 +1406,7 @@ create table ordens_servico ( -- isolated, of contas, with id, stamped
   foreign key (conta_id, id_segmento) references segmentos on delete set null (id_segmento),
   foreign key (conta_id, id_status) references status_ordem,
   foreign key (conta_id, id_tipo_servico) references tipos_servico,
+  check (length(id_externo) >= 1 and length(id_externo) <= 120),
   constraint ordens_servico_end_after_start check (data_agendada >= inicio_agendado)
 );
 create index on ordens_servico (conta_id, data_agendada, id);
@@ -1415,6 +1426,7 @@ create index on ordens_servico (conta_id, nome_ordem, id);
 create index on ordens_servico (conta_id, prioridade desc, id);
 create index on ordens_servico (conta_id, prioridade, id);
 create index ordens_servico_busca on ordens_servico using gin (conta_id, busca gin_trgm_ops);
+create unique index ordens_servico_id_externo_unique on ordens_servico (conta_id, id_externo) where id_externo is not null;
 create trigger record_deletion before delete on ordens_servico for each row
   execute function record_deletion('of customer and segment');
 create trigger take_code before insert on ordens_servico for each row execute function take_code();

@@ -12,7 +12,7 @@ interface Described {
   operationId: string;
   summary: string;
   description?: string;
-  parameters: { name: string; in: string; $ref?: string }[];
+  parameters: { name: string; in: string; $ref?: string; schema?: { type?: unknown } }[];
   requestBody?: Content;
   responses: Record<string, Content>;
 }
@@ -27,7 +27,7 @@ export interface PublicOperation {
   method: string;
   path: string;
   /** Of the path, in its order. */
-  params: string[];
+  params: { name: string; type: 'string' | 'number' }[];
   /** Sentences for the reader. */
   about: string[];
   body: JsonSchema | undefined;
@@ -69,7 +69,10 @@ function read(method: string, path: string, described: Described): PublicOperati
     name: operationId,
     method: method.toUpperCase(),
     path,
-    params: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string),
+    params: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+      name,
+      type: typeOf(parameters.find((one) => one.in === 'path' && one.name === name)?.schema),
+    })),
     about: [`${summary}.`, ...(description ? [description] : [])],
     body: requestBody?.content?.['application/json']?.schema,
     status: Number(status),
@@ -77,3 +80,5 @@ function read(method: string, path: string, described: Described): PublicOperati
     hasKey: parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')),
   };
 }
+
+const typeOf = (schema?: { type?: unknown }) => (schema?.type === 'string' ? 'string' : 'number');

@@ -32,7 +32,7 @@ function methodOf(operation: PublicOperation, schemas: PublicApi['schemas']): st
   const optional = isRequired(body, schemas) ? '' : '?';
   const options = hasKey ? 'OptionsOfCreation' : 'Options';
   const parameters = [
-    ...params.map((param) => `${param}: number`),
+    ...params.map(({ name, type }) => `${name}: ${type}`),
     ...(body ? [`body${optional}: types.${nameOf(body) ?? typeNames.filters(operation)}`] : []),
     `options?: ${options}`,
   ];
@@ -49,7 +49,7 @@ function methodOf(operation: PublicOperation, schemas: PublicApi['schemas']): st
         : []),
     ...splits(operation, schemas),
   ];
-  const values = `[${params.join(', ')}], ${body ? 'body' : 'undefined'}, options`;
+  const values = `[${params.map((one) => one.name).join(', ')}], ${body ? 'body' : 'undefined'}, options`;
   return [
     `  /**\n   * ${aboutOf(operation).join('\n   *\n   * ')}\n   */`,
     `  ${name}(${parameters.join(', ')}): ${result} {`,

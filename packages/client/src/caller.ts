@@ -48,7 +48,7 @@ export class Caller {
 
   protected async send<Result>(
     route: Route,
-    params: readonly number[],
+    params: readonly (number | string)[],
     body: unknown,
     options: OptionsOfCreation = {},
   ): Promise<Result> {
@@ -60,7 +60,7 @@ export class Caller {
 
   protected list<Item, P extends Page<Item> = Page<Item>>(
     route: Route,
-    params: readonly number[],
+    params: readonly (number | string)[],
     filters: unknown,
     options: Options = {},
   ): List<Item, P> {
@@ -73,7 +73,7 @@ export class Caller {
   /** The answer, and the copy of the data that it came from. */
   protected async call<Result>(
     route: Route,
-    params: readonly number[],
+    params: readonly (number | string)[],
     body: unknown,
     { signal, requestId, idempotencyKey }: OptionsOfCreation,
   ): Promise<{ body: Result; epoca: string }> {
@@ -158,7 +158,7 @@ const authorized = (request: Request, token: string): Request => ({
   headers: { ...request.headers, authorization: `Bearer ${token}` },
 });
 
-function pathOf({ path }: Route, params: readonly number[]): string {
+function pathOf({ path }: Route, params: readonly (number | string)[]): string {
   let next = 0;
   return path.replace(/\{\w+\}/g, () => encodeURIComponent(String(params[next++])));
 }

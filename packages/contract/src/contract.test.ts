@@ -90,7 +90,7 @@ test.each(operations.map((one) => [`${one.method} ${one.path}`, one] as const))(
   '%s',
   (label, one) => {
     expect(label).toMatch(
-      /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \/(v2|v2-extensoes|campo\/v1|escritorio\/v1|health|imagens)(\/([a-z]+(-[a-z]+)*|\{(id([A-Z][a-z]+)?|mes|revisao|id_envio|conta|sha256|chave)\}))+$/,
+      /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \/(v2|v2-extensoes|campo\/v1|escritorio\/v1|health|imagens)(\/([a-z]+(-[a-z]+)*|\{(id([A-Z][a-z]+)?|mes|revisao|id_envio|conta|sha256|chave|id_externo)\}))+$/,
     );
     expect(groups).toHaveProperty([one.group]);
     inBothLanguages(one.summary, TITLE);

@@ -34,6 +34,8 @@ import { escritorio as feriadosEscritorio } from './domain/feriados/escritorio.t
 import { constraints as gruposConstraints } from './domain/grupos/constraints.ts';
 import { escritorio as gruposEscritorio } from './domain/grupos/escritorio.ts';
 import { v2 as gruposV2 } from './domain/grupos/v2.ts';
+import { constraints as idsExternosConstraints } from './domain/ids-externos/constraints.ts';
+import { extensoes as idsExternosExtensoes } from './domain/ids-externos/extensoes.ts';
 import { campo as imagensCampo } from './domain/imagens/campo.ts';
 import { escritorio as imagensEscritorio } from './domain/imagens/escritorio.ts';
 import { v2 as imagensV2 } from './domain/imagens/v2.ts';
@@ -192,6 +194,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   sincronizacao: { campo: sincronizacaoCampo },
   'visitas-anteriores': { campo: visitasAnterioresCampo },
+  'ids-externos': { extensoes: idsExternosExtensoes, constraints: idsExternosConstraints },
   mudancas: { extensoes: mudancasExtensoes },
   anexos: { campo: anexosCampo, escritorio: anexosEscritorio },
   webhooks: { escritorio: webhooksEscritorio, gauges: webhooksGauges },

@@ -90,6 +90,7 @@ export interface Rows {
     busca_contato: string;
     nome_ordem: string;
     alterado_por: number | null;
+    id_externo: string | null;
   };
   clientes_encontrados: {
     conta_id: number;
@@ -687,6 +688,7 @@ export interface Rows {
     busca: string;
     nome_ordem: string;
     alterado_por: number | null;
+    id_externo: string | null;
   };
   ordens_servico_usuarios: {
     conta_id: number;
@@ -717,6 +719,7 @@ export interface Rows {
     busca_contato: string;
     nome_ordem: string;
     alterado_por: number | null;
+    id_externo: string | null;
   };
   pessoas_clientes: {
     conta_id: number;
@@ -893,6 +896,7 @@ export interface Rows {
     id_motivo_nao_realizacao: number | null;
     desfecho: 'replanejada' | 'mantida' | null;
     id_nova_visita: number | null;
+    id_externo: string | null;
   };
   registros_historico: {
     conta_id: number;

@@ -959,9 +959,166 @@ export class Operations extends Caller {
   }
 
   /**
+   * List customers with your own ids.
+   *
+   * Plural filters accept any of the values sent; different filters apply together.
+   *
+   * `POST /v2-extensoes/clientes/list`
+   */
+  listClientesComIdExterno(body?: types.ListClientesComIdExternoRequest, options?: Options): List<types.ClienteComIdExterno> {
+    return this.list({ method: 'POST', path: '/v2-extensoes/clientes/list' }, [], body, options);
+  }
+
+  /**
+   * List people with your own ids.
+   *
+   * Plural filters accept any of the values sent; different filters apply together.
+   *
+   * `POST /v2-extensoes/pessoas/list`
+   */
+  listPessoasComIdExterno(body?: types.ListPessoasComIdExternoRequest, options?: Options): List<types.PessoaComIdExterno> {
+    return this.list({ method: 'POST', path: '/v2-extensoes/pessoas/list' }, [], body, options);
+  }
+
+  /**
+   * List orders with your own ids.
+   *
+   * Plural filters accept any of the values sent; different filters apply together.
+   *
+   * `POST /v2-extensoes/ordens-servico/list`
+   */
+  listOrdensComIdExterno(body?: types.ListOrdensComIdExternoRequest, options?: Options): List<types.OrdemComIdExterno> {
+    return this.list({ method: 'POST', path: '/v2-extensoes/ordens-servico/list' }, [], body, options);
+  }
+
+  /**
+   * Get a customer by your own id.
+   *
+   * `GET /v2-extensoes/ids-externos/clientes/{id_externo}`
+   */
+  getClientePorIdExterno(id_externo: string, options?: Options): Promise<types.ClienteComIdExterno> {
+    return this.send({ method: 'GET', path: '/v2-extensoes/ids-externos/clientes/{id_externo}' }, [id_externo], undefined, options);
+  }
+
+  /**
+   * Create or change a customer by your own id.
+   *
+   * Creates the row if none of the account has this id, and changes the one that has it: sending it again, even days later or at the same time, never creates another. Answers 200 in both cases. A change keeps the values of absent fields; a new row gets their defaults. A customer that exists changes as with `PATCH /v2/clientes/{id}`.
+   *
+   * `PUT /v2-extensoes/ids-externos/clientes/{id_externo}`
+   */
+  putClientePorIdExterno(id_externo: string, body: types.NewCliente, options?: Options): Promise<types.ClienteComIdExterno> {
+    return this.send({ method: 'PUT', path: '/v2-extensoes/ids-externos/clientes/{id_externo}' }, [id_externo], body, options);
+  }
+
+  /**
+   * Give a customer your own id.
+   *
+   * Gives the id to a row that exists, or takes it away with null. An id that another row has answers 409.
+   *
+   * `PUT /v2-extensoes/clientes/{id}/id-externo`
+   */
+  nameCliente(id: number, body: types.IdExterno, options?: Options): Promise<types.ClienteComIdExterno> {
+    return this.send({ method: 'PUT', path: '/v2-extensoes/clientes/{id}/id-externo' }, [id], body, options);
+  }
+
+  /**
+   * Get a person by your own id.
+   *
+   * `GET /v2-extensoes/ids-externos/pessoas/{id_externo}`
+   */
+  getPessoaPorIdExterno(id_externo: string, options?: Options): Promise<types.PessoaComIdExterno> {
+    return this.send({ method: 'GET', path: '/v2-extensoes/ids-externos/pessoas/{id_externo}' }, [id_externo], undefined, options);
+  }
+
+  /**
+   * Create or change a person by your own id.
+   *
+   * Creates the row if none of the account has this id, and changes the one that has it: sending it again, even days later or at the same time, never creates another. Answers 200 in both cases. A change keeps the values of absent fields; a new row gets their defaults. A person that exists changes as with `PUT /v2/pessoas/{id}`.
+   *
+   * `PUT /v2-extensoes/ids-externos/pessoas/{id_externo}`
+   */
+  putPessoaPorIdExterno(id_externo: string, body: types.NewPessoa, options?: Options): Promise<types.PessoaComIdExterno> {
+    return this.send({ method: 'PUT', path: '/v2-extensoes/ids-externos/pessoas/{id_externo}' }, [id_externo], body, options);
+  }
+
+  /**
+   * Give a person your own id.
+   *
+   * Gives the id to a row that exists, or takes it away with null. An id that another row has answers 409.
+   *
+   * `PUT /v2-extensoes/pessoas/{id}/id-externo`
+   */
+  namePessoa(id: number, body: types.IdExterno, options?: Options): Promise<types.PessoaComIdExterno> {
+    return this.send({ method: 'PUT', path: '/v2-extensoes/pessoas/{id}/id-externo' }, [id], body, options);
+  }
+
+  /**
+   * Get an order by your own id.
+   *
+   * `GET /v2-extensoes/ids-externos/ordens-servico/{id_externo}`
+   */
+  getOrdemPorIdExterno(id_externo: string, options?: Options): Promise<types.OrdemComIdExterno> {
+    return this.send({ method: 'GET', path: '/v2-extensoes/ids-externos/ordens-servico/{id_externo}' }, [id_externo], undefined, options);
+  }
+
+  /**
+   * Create or change an order by your own id.
+   *
+   * Creates the row if none of the account has this id, and changes the one that has it: sending it again, even days later or at the same time, never creates another. Answers 200 in both cases. A change keeps the values of absent fields; a new row gets their defaults. An order that exists changes as with `PUT /v2/ordens-servico/{id}`; `criada_para_mim` counts only when it is created.
+   *
+   * `PUT /v2-extensoes/ids-externos/ordens-servico/{id_externo}`
+   */
+  putOrdemPorIdExterno(id_externo: string, body: types.NewOrdemServico, options?: Options): Promise<types.OrdemComIdExterno> {
+    return this.send({ method: 'PUT', path: '/v2-extensoes/ids-externos/ordens-servico/{id_externo}' }, [id_externo], body, options);
+  }
+
+  /**
+   * Give an order your own id.
+   *
+   * Gives the id to a row that exists, or takes it away with null. An id that another row has answers 409.
+   *
+   * `PUT /v2-extensoes/ordens-servico/{id}/id-externo`
+   */
+  nameOrdem(id: number, body: types.IdExterno, options?: Options): Promise<types.OrdemComIdExterno> {
+    return this.send({ method: 'PUT', path: '/v2-extensoes/ordens-servico/{id}/id-externo' }, [id], body, options);
+  }
+
+  /**
+   * Get a visit by your own id.
+   *
+   * `GET /v2-extensoes/ids-externos/registros/{id_externo}`
+   */
+  getRegistroPorIdExterno(id_externo: string, options?: Options): Promise<types.RegistroEstendido> {
+    return this.send({ method: 'GET', path: '/v2-extensoes/ids-externos/registros/{id_externo}' }, [id_externo], undefined, options);
+  }
+
+  /**
+   * Schedule or change a visit by your own id.
+   *
+   * Creates the row if none of the account has this id, and changes the one that has it: sending it again, even days later or at the same time, never creates another. Answers 200 in both cases. A change keeps the values of absent fields; a new row gets their defaults. A visit that exists changes as with `PATCH /v2-extensoes/registros/{id}`: `data_inicio_esperada` and `data_conclusao_esperada` are its planned times. Another `id_cliente` or `id_ordem_servico` answers 422.
+   *
+   * `PUT /v2-extensoes/ids-externos/registros/{id_externo}`
+   */
+  putRegistroPorIdExterno(id_externo: string, body: types.NewRegistroComJanela, options?: Options): Promise<types.RegistroEstendido> {
+    return this.send({ method: 'PUT', path: '/v2-extensoes/ids-externos/registros/{id_externo}' }, [id_externo], body, options);
+  }
+
+  /**
+   * Give a visit your own id.
+   *
+   * Gives the id to a row that exists, or takes it away with null. An id that another row has answers 409.
+   *
+   * `PUT /v2-extensoes/registros/{id}/id-externo`
+   */
+  nameRegistro(id: number, body: types.IdExterno, options?: Options): Promise<types.RegistroEstendido> {
+    return this.send({ method: 'PUT', path: '/v2-extensoes/registros/{id}/id-externo' }, [id], body, options);
+  }
+
+  /**
    * Follow the changes of the account.
    *
-   * Each change of each resource that API v2 lists, in the order of the account’s clock. Changes are compacted: each row comes once, as it is now, in the place of its last change. What was deleted comes with `excluido` true and without `dados`. Visits and their statuses come as below `/v2-extensoes`, everything else as in the lists of API v2. Travel has no `atualizado_em` and does not come. With `espera`, a read without changes answers as soon as there is one, or when the time is over, with `dados` empty. Deletions are kept for 90 days. A cursor that is older, that is from before a backup was restored, or whose caller now sees other segments, answers 410 `CURSOR_VENCIDO`: read again without a cursor, and delete what does not come. A manager limited by segments receives only what they see. What leaves their segments by a change of the item itself is not told: use a user with the role `integracao` to mirror the account.
+   * Each change of each resource that API v2 lists, in the order of the account’s clock. Changes are compacted: each row comes once, as it is now, in the place of its last change. What was deleted comes with `excluido` true and without `dados`. Customers, people, orders, visits and the statuses of visits come as below `/v2-extensoes`, everything else as in the lists of API v2. Travel has no `atualizado_em` and does not come. With `espera`, a read without changes answers as soon as there is one, or when the time is over, with `dados` empty. Deletions are kept for 90 days. A cursor that is older, that is from before a backup was restored, or whose caller now sees other segments, answers 410 `CURSOR_VENCIDO`: read again without a cursor, and delete what does not come. A manager limited by segments receives only what they see. What leaves their segments by a change of the item itself is not told: use a user with the role `integracao` to mirror the account.
    *
    * `POST /v2-extensoes/mudancas/list`
    */
@@ -994,4 +1151,7 @@ export interface Synchronised {
   'campos-personalizados/pessoas': { item: types.CampoPersonalizado; filters: types.ListCamposDePessoasRequest };
   'extensoes/status-servico': { item: types.StatusComSituacaoItem; filters: types.ListStatusComSituacaoRequest };
   'extensoes/registros': { item: types.RegistroEstendido; filters: types.ListRegistrosEstendidosRequest };
+  'extensoes/clientes': { item: types.ClienteComIdExterno; filters: types.ListClientesComIdExternoRequest };
+  'extensoes/pessoas': { item: types.PessoaComIdExterno; filters: types.ListPessoasComIdExternoRequest };
+  'extensoes/ordens-servico': { item: types.OrdemComIdExterno; filters: types.ListOrdensComIdExternoRequest };
 }

@@ -208,6 +208,44 @@ export interface ClienteChange {
     [k: string]: unknown;
   };
 }
+export interface ClienteComIdExterno {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** The customer’s code in the integrated system; recommended for linking, not necessarily unique. */
+  codigo: string | null;
+  /** `F` individual, `J` company, `N` foreign. */
+  tipo: 'F' | 'J' | 'N';
+  /** Name or company name. */
+  nome: string;
+  /** CPF, CNPJ or another document, unique among the account’s customers; stored without punctuation; check digits are not verified. */
+  documento: string | null;
+  /** Whether the customer is active; inactive ones do not appear to technicians, and their history stays. */
+  ativo: boolean;
+  /** Id of the category; see `POST /v2/categorias/list`. */
+  id_categoria: number | null;
+  /** Id of the funnel stage; see `POST /v2/etapas/list`. */
+  id_etapa: number | null;
+  /** Id of the temperature; see `POST /v2/temperaturas/list`. */
+  id_temperatura: number | null;
+  /** Id of the market sector; see `POST /v2/setores-mercado/list`. */
+  id_setor_mercado: number | null;
+  /** Telephone number. */
+  telefone: string | null;
+  /** E-mail address. */
+  email: string | null;
+  /** Value of the deal, in R$. */
+  valor_negocio: number | null;
+  /** Values of the custom fields, by the id of the field; absent ones keep their value, and null clears. */
+  campos_personalizados: {
+    [k: string]: unknown;
+  };
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+  /** The id of the row in the system that sends it, unique in the account for this resource; up to 120 characters, with `%` in the URL where a URL needs it. */
+  id_externo: string | null;
+}
 export interface ClienteLinks {
   /** Id of the customer. */
   id_cliente: number;
@@ -611,6 +649,10 @@ export interface Historico {
   /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
   atualizado_em: string;
 }
+export interface IdExterno {
+  /** The id of the row in the system that sends it, unique in the account for this resource; up to 120 characters, with `%` in the URL where a URL needs it. */
+  id_externo: string | null;
+}
 export interface ListCamposDeClientesRequest {
   /** Number of the page, from 1. Default: `1`. */
   pagina?: number;
@@ -692,6 +734,74 @@ export interface ListCategoriasRequest {
   ativo?: boolean;
   /** Only items created or changed after this instant: the greatest `atualizado_em` received so far. */
   atualizado_apos?: string;
+}
+export interface ListClientesComIdExternoRequest {
+  /** Number of the page, from 1. Default: `1`. */
+  pagina?: number;
+  /** Items per page; a value above 100 means 100, without an error. Default: `25`. */
+  por_pagina?: number;
+  /** Text to search for, ignoring case and accents; a blank one has no effect. */
+  busca?: string;
+  /** Fields to sort by, separated by commas, with `-` before a field for descending order; `id` always breaks ties. Fields allowed: id, nome, codigo, data_criacao, atualizado_em. */
+  ordenar?: string;
+  /**
+   * Only items with one of these ids.
+   *
+   * @maxItems 1000
+   */
+  ids?: number[];
+  /**
+   * Only customers with one of these codes.
+   *
+   * @maxItems 1000
+   */
+  codigos?: string[];
+  /** CPF, CNPJ or another document, unique among the account’s customers; stored without punctuation; check digits are not verified. */
+  documento?: string;
+  /** Whether the customer is active; inactive ones do not appear to technicians, and their history stays. */
+  ativo?: boolean;
+  /**
+   * Only items of one of these segments.
+   *
+   * @maxItems 1000
+   */
+  ids_segmento?: number[];
+  /**
+   * Only customers of one of these categories.
+   *
+   * @maxItems 1000
+   */
+  ids_categoria?: number[];
+  /**
+   * Only customers at one of these funnel stages.
+   *
+   * @maxItems 1000
+   */
+  ids_etapa?: number[];
+  /**
+   * Only customers with one of these temperatures.
+   *
+   * @maxItems 1000
+   */
+  ids_temperatura?: number[];
+  /**
+   * Only customers of one of these market sectors.
+   *
+   * @maxItems 1000
+   */
+  ids_setor_mercado?: number[];
+  /** Only items with `data_criacao` after this instant (exclusive). */
+  data_criacao_apos?: string;
+  /** Only items with `data_criacao` before this instant (exclusive). */
+  data_criacao_antes?: string;
+  /** Only items created or changed after this instant: the greatest `atualizado_em` received so far. */
+  atualizado_apos?: string;
+  /**
+   * Only rows with one of these ids of yours.
+   *
+   * @maxItems 1000
+   */
+  ids_externos?: string[];
 }
 export interface ListClientesRequest {
   /** Number of the page, from 1. Default: `1`. */
@@ -885,6 +995,92 @@ export interface ListObjetivosRequest {
   /** Only items created or changed after this instant: the greatest `atualizado_em` received so far. */
   atualizado_apos?: string;
 }
+export interface ListOrdensComIdExternoRequest {
+  /** Number of the page, from 1. Default: `1`. */
+  pagina?: number;
+  /** Items per page; a value above 100 means 100, without an error. Default: `25`. */
+  por_pagina?: number;
+  /** Text to search for, ignoring case and accents; a blank one has no effect. */
+  busca?: string;
+  /** Fields to sort by, separated by commas, with `-` before a field for descending order; `id` always breaks ties. Fields allowed: id, codigo, nome, prioridade, inicio_agendado, data_agendada, data_conclusao, data_criacao, atualizado_em. */
+  ordenar?: string;
+  /**
+   * Only items with one of these ids.
+   *
+   * @maxItems 1000
+   */
+  ids?: number[];
+  /** Visible number, counting up from 1 in the account, never reused; it is not the `id`. */
+  codigo?: number;
+  /** Id of the customer. */
+  id_cliente?: number;
+  /**
+   * Only items of one of these customers.
+   *
+   * @maxItems 1000
+   */
+  ids_cliente?: number[];
+  /**
+   * Only items that one of these users carries out, is responsible for or belongs to.
+   *
+   * @maxItems 1000
+   */
+  ids_usuario?: number[];
+  /**
+   * Only items in one of these statuses.
+   *
+   * @maxItems 1000
+   */
+  ids_status?: number[];
+  /**
+   * Only orders of one of these service types.
+   *
+   * @maxItems 1000
+   */
+  ids_tipo_servico?: number[];
+  /**
+   * Only orders with one of these people as their contact.
+   *
+   * @maxItems 1000
+   */
+  ids_contato?: number[];
+  /**
+   * Only orders of one of these groups.
+   *
+   * @maxItems 1000
+   */
+  ids_grupo?: number[];
+  /**
+   * Only items of one of these segments.
+   *
+   * @maxItems 1000
+   */
+  ids_segmento?: number[];
+  /** Whether the order is active. */
+  ativa?: boolean;
+  /** Whether the order is concluded: true concludes it and keeps the date of an earlier conclusion, false reopens it. */
+  concluida?: boolean;
+  /** Only items with `data_agendada` after this instant (exclusive). */
+  data_agendada_apos?: string;
+  /** Only items with `data_agendada` before this instant (exclusive). */
+  data_agendada_antes?: string;
+  /** Only items with `data_criacao` after this instant (exclusive). */
+  data_criacao_apos?: string;
+  /** Only items with `data_criacao` before this instant (exclusive). */
+  data_criacao_antes?: string;
+  /** Only orders with at least this priority. */
+  prioridade_min?: number;
+  /** Only orders with at most this priority. */
+  prioridade_max?: number;
+  /** Only items created or changed after this instant: the greatest `atualizado_em` received so far. */
+  atualizado_apos?: string;
+  /**
+   * Only rows with one of these ids of yours.
+   *
+   * @maxItems 1000
+   */
+  ids_externos?: string[];
+}
 export interface ListOrdensServicoRequest {
   /** Number of the page, from 1. Default: `1`. */
   pagina?: number;
@@ -964,6 +1160,40 @@ export interface ListOrdensServicoRequest {
   prioridade_max?: number;
   /** Only items created or changed after this instant: the greatest `atualizado_em` received so far. */
   atualizado_apos?: string;
+}
+export interface ListPessoasComIdExternoRequest {
+  /** Number of the page, from 1. Default: `1`. */
+  pagina?: number;
+  /** Items per page; a value above 100 means 100, without an error. Default: `25`. */
+  por_pagina?: number;
+  /** Text to search for, ignoring case and accents; a blank one has no effect. */
+  busca?: string;
+  /** Fields to sort by, separated by commas, with `-` before a field for descending order; `id` always breaks ties. Fields allowed: id, nome, data_criacao, atualizado_em. */
+  ordenar?: string;
+  /**
+   * Only items with one of these ids.
+   *
+   * @maxItems 1000
+   */
+  ids?: number[];
+  /** E-mail address; as a filter, case does not matter. */
+  email?: string;
+  /** Whether the person is active. */
+  ativo?: boolean;
+  /**
+   * Ids of the customers of the person; as a filter, only people of one of them.
+   *
+   * @maxItems 1000
+   */
+  ids_clientes?: number[];
+  /** Only items created or changed after this instant: the greatest `atualizado_em` received so far. */
+  atualizado_apos?: string;
+  /**
+   * Only rows with one of these ids of yours.
+   *
+   * @maxItems 1000
+   */
+  ids_externos?: string[];
 }
 export interface ListPessoasRequest {
   /** Number of the page, from 1. Default: `1`. */
@@ -1094,6 +1324,12 @@ export interface ListRegistrosEstendidosRequest {
   situacoes?: (
     'agendado' | 'a_caminho' | 'em_atendimento' | 'realizado' | 'nao_realizado' | 'cancelado'
   )[];
+  /**
+   * Only rows with one of these ids of yours.
+   *
+   * @maxItems 1000
+   */
+  ids_externos?: string[];
 }
 export interface ListRegistrosRequest {
   /** Number of the page, from 1. Default: `1`. */
@@ -1344,10 +1580,10 @@ export interface MudancaDeClientes {
   atualizado_em: string;
   /** Whether it has ceased to exist; then there is no `dados`. */
   excluido: boolean;
-  dados?: Cliente1;
+  dados?: ClienteComIdExterno1;
 }
 /** The row as it is now; absent when it has ceased to exist. */
-export interface Cliente1 {
+export interface ClienteComIdExterno1 {
   /** Identifier assigned by the service. */
   id: number;
   /** The customer’s code in the integrated system; recommended for linking, not necessarily unique. */
@@ -1382,6 +1618,8 @@ export interface Cliente1 {
   data_criacao: string;
   /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
   atualizado_em: string;
+  /** The id of the row in the system that sends it, unique in the account for this resource; up to 120 characters, with `%` in the URL where a URL needs it. */
+  id_externo: string | null;
 }
 export interface MudancaDeNotasCliente {
   /** The resource that changed. */
@@ -1420,10 +1658,10 @@ export interface MudancaDePessoas {
   atualizado_em: string;
   /** Whether it has ceased to exist; then there is no `dados`. */
   excluido: boolean;
-  dados?: Pessoa;
+  dados?: PessoaComIdExterno;
 }
 /** The row as it is now; absent when it has ceased to exist. */
-export interface Pessoa {
+export interface PessoaComIdExterno {
   /** Identifier assigned by the service. */
   id: number;
   /** Name of the person. */
@@ -1448,6 +1686,8 @@ export interface Pessoa {
   data_criacao: string;
   /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
   atualizado_em: string;
+  /** The id of the row in the system that sends it, unique in the account for this resource; up to 120 characters, with `%` in the URL where a URL needs it. */
+  id_externo: string | null;
 }
 export interface MudancaDeEnderecos {
   /** The resource that changed. */
@@ -1575,6 +1815,8 @@ export interface RegistroEstendido {
   id_endereco: number | null;
   /** Why the visit was cancelled; null if it was not. */
   motivo_cancelamento: string | null;
+  /** The id of the row in the system that sends it, unique in the account for this resource; up to 120 characters, with `%` in the URL where a URL needs it. */
+  id_externo: string | null;
 }
 export interface Pendencia {
   /** Id of the questionnaire. */
@@ -1632,10 +1874,10 @@ export interface MudancaDeOrdensServico {
   atualizado_em: string;
   /** Whether it has ceased to exist; then there is no `dados`. */
   excluido: boolean;
-  dados?: OrdemServico;
+  dados?: OrdemComIdExterno;
 }
 /** The row as it is now; absent when it has ceased to exist. */
-export interface OrdemServico {
+export interface OrdemComIdExterno {
   /** Identifier assigned by the service. */
   id: number;
   /** Visible number, counting up from 1 in the account, never reused; it is not the `id`. */
@@ -1678,6 +1920,8 @@ export interface OrdemServico {
   data_criacao: string;
   /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
   atualizado_em: string;
+  /** The id of the row in the system that sends it, unique in the account for this resource; up to 120 characters, with `%` in the URL where a URL needs it. */
+  id_externo: string | null;
 }
 export interface MudancaDeQuestionarios {
   /** The resource that changed. */
@@ -2212,6 +2456,34 @@ export interface NewRegistro {
   /** Id of the service order; null for an independent visit. */
   id_ordem_servico?: number | null;
 }
+export interface NewRegistroComJanela {
+  /** Id of the customer where the visit takes place. */
+  id_cliente: number;
+  /** Start of the scheduled window; returned as `inicio_agendado`. */
+  data_inicio_esperada: string;
+  /** End of the scheduled window, not before its start; returned as `data_agendada`. */
+  data_conclusao_esperada: string;
+  /** Id of the user who carries out the visit; in the history, of the user who made the change, null if no user did. */
+  id_usuario?: number | null;
+  /** Whether the visit is in the user’s app; with false it is not sent yet, and the user does not see it. Default: `true`. */
+  ativo?: boolean;
+  /** Id of the objective of the visit; see `POST /v2/objetivos/list`. */
+  id_objetivo?: number | null;
+  /** Text that the user reads in the app before starting. */
+  instrucoes?: string | null;
+  /** Id of the person to look for at the customer. */
+  id_contato?: number | null;
+  /** Id of the segment. */
+  id_segmento?: number | null;
+  /** Id of the responsible group. */
+  id_equipe?: number | null;
+  /** Id of the service order; null for an independent visit. */
+  id_ordem_servico?: number | null;
+  /** Start of the window promised to the customer; always together with `janela_fim`. The planned times are separate: `inicio_agendado` and `data_agendada`. */
+  janela_inicio?: string | null;
+  /** End of the window promised to the customer, not before its start. Lateness and punctuality follow the promised window, or the planned times if there is none. */
+  janela_fim?: string | null;
+}
 export interface NewSegmento {
   /** Name of the segment, unique in the account. */
   nome: string;
@@ -2270,7 +2542,53 @@ export interface Opcao {
   /** Text of the alternative. */
   nome: string;
 }
-export interface OrdemServico1 {
+export interface OrdemComIdExterno1 {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Visible number, counting up from 1 in the account, never reused; it is not the `id`. */
+  codigo: number;
+  /** Name of the order. */
+  nome: string;
+  /** Id of the customer. */
+  id_cliente: number;
+  /** Id of the service type; see `POST /v2/tipos-servico/list`. */
+  id_tipo_servico: number | null;
+  /** Id of the person to look for at the customer. */
+  id_contato: number | null;
+  /** Id of the group responsible for the order. */
+  id_grupo: number | null;
+  /** Id of the segment. */
+  id_segmento: number | null;
+  /** Id of the status of the order; see `GET /v2/ordens-servico/status`. Only its own path changes it. */
+  id_status: number;
+  /** Name of the current status of the order. */
+  status: string;
+  /** Start of the scheduled window. */
+  inicio_agendado: string | null;
+  /** End of the scheduled window, not before its start. */
+  data_agendada: string | null;
+  /** Comment on the order. */
+  comentario: string | null;
+  /** Number that sorts the technician’s queue. */
+  prioridade: number | null;
+  /** Ids of the responsible users; when sent, the list replaces the whole current one, and `[]` removes all. */
+  ids_usuarios: number[];
+  /** Whether the order is active. */
+  ativa: boolean;
+  /** Whether the order can be concluded only with a questionnaire answered at one of its visits and nothing missing at the visits that ended. */
+  exige_checklist_conclusao: boolean;
+  /** Whether the order is concluded: true concludes it and keeps the date of an earlier conclusion, false reopens it. */
+  concluida: boolean;
+  /** When the order was concluded; null while it is open. */
+  data_conclusao: string | null;
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+  /** The id of the row in the system that sends it, unique in the account for this resource; up to 120 characters, with `%` in the URL where a URL needs it. */
+  id_externo: string | null;
+}
+export interface OrdemServico {
   /** Identifier assigned by the service. */
   id: number;
   /** Visible number, counting up from 1 in the account, never reused; it is not the `id`. */
@@ -2498,7 +2816,7 @@ export interface PercursosRequest {
   /** Last day of the period, inclusive: the UTC day of this instant. */
   data_fim?: string;
 }
-export interface Pessoa1 {
+export interface Pessoa {
   /** Identifier assigned by the service. */
   id: number;
   /** Name of the person. */
@@ -2541,6 +2859,34 @@ export interface PessoaChange {
   campos_personalizados?: {
     [k: string]: unknown;
   };
+}
+export interface PessoaComIdExterno1 {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Name of the person. */
+  nome: string;
+  /** E-mail address; as a filter, case does not matter. */
+  email: string | null;
+  /** Telephone number. */
+  telefone: string | null;
+  /** Mobile number. */
+  celular: string | null;
+  /** Position at the customer. */
+  cargo: string | null;
+  /** Whether the person is active. */
+  ativo: boolean;
+  /** Values of the custom fields, by the id of the field; absent ones keep their value, and null clears. */
+  campos_personalizados: {
+    [k: string]: unknown;
+  };
+  /** Ids of the customers of the person; as a filter, only people of one of them. */
+  ids_clientes: number[];
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+  /** The id of the row in the system that sends it, unique in the account for this resource; up to 120 characters, with `%` in the URL where a URL needs it. */
+  id_externo: string | null;
 }
 export interface PessoaLinks {
   /** Id of the person. */
@@ -2862,6 +3208,8 @@ export interface RegistroEstendido1 {
   id_endereco: number | null;
   /** Why the visit was cancelled; null if it was not. */
   motivo_cancelamento: string | null;
+  /** The id of the row in the system that sends it, unique in the account for this resource; up to 120 characters, with `%` in the URL where a URL needs it. */
+  id_externo: string | null;
 }
 export interface RespostaDeQuestionario1 {
   /** Id of the visit. */

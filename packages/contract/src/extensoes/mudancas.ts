@@ -2,7 +2,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type SupportTable, supportTables } from '../apoio.ts';
 import { camposList } from '../campos-personalizados.ts';
-import { clientesList } from '../clientes.ts';
 import { enderecosList } from '../enderecos.ts';
 import { gruposList } from '../grupos.ts';
 import { INTEGRATIONS } from '../kit/access.ts';
@@ -23,14 +22,13 @@ import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
 import { union } from '../kit/union.ts';
 import { notasList } from '../notas-cliente.ts';
-import { ordensServicoList } from '../ordens-servico.ts';
-import { pessoasList } from '../pessoas.ts';
 import { questionariosList } from '../questionarios.ts';
 import { historicoList } from '../registros.ts';
 import { respostasList } from '../respostas-questionario.ts';
 import { segmentosList } from '../segmentos.ts';
 import { usuariosList } from '../usuarios.ts';
 import { statusServico } from './apoio.ts';
+import { ClienteComIdExterno, OrdemComIdExterno, PessoaComIdExterno } from './ids-externos.ts';
 import { registrosEstendidosList } from './registros.ts';
 
 /** Support tables that v2 lists, at a path of their own or not. */
@@ -44,13 +42,13 @@ const itemOf = (table: SupportTable): TSchema =>
 
 /** The resources by their tables, and the items that the feed shows of them. */
 const ITEMS: Readonly<Record<string, TSchema>> = {
-  clientes: clientesList.item,
+  clientes: ClienteComIdExterno,
   notas_cliente: notasList.item,
-  pessoas: pessoasList.item,
+  pessoas: PessoaComIdExterno,
   enderecos: enderecosList.item,
   registros: registrosEstendidosList.item,
   registros_historico: historicoList.item,
-  ordens_servico: ordensServicoList.item,
+  ordens_servico: OrdemComIdExterno,
   questionarios: questionariosList.item,
   respostas_questionario: respostasList.item,
   usuarios: usuariosList.item,
@@ -179,8 +177,8 @@ export const listMudancas = operation('POST', '/v2-extensoes/mudancas/list', {
   problems: ['CURSOR_VENCIDO'],
   description: [
     message(
-      'Cada mudança, de cada recurso que a API v2 lista, na ordem do relógio da conta. As mudanças são compactadas: cada linha vem uma vez, como está agora, no lugar da sua última mudança. O que foi excluído vem com `excluido` verdadeiro e sem `dados`. Visitas e seus status vêm como abaixo de `/v2-extensoes`, o resto como nas listas da API v2. Deslocamentos não têm `atualizado_em` e não vêm.',
-      'Each change of each resource that API v2 lists, in the order of the account’s clock. Changes are compacted: each row comes once, as it is now, in the place of its last change. What was deleted comes with `excluido` true and without `dados`. Visits and their statuses come as below `/v2-extensoes`, everything else as in the lists of API v2. Travel has no `atualizado_em` and does not come.',
+      'Cada mudança, de cada recurso que a API v2 lista, na ordem do relógio da conta. As mudanças são compactadas: cada linha vem uma vez, como está agora, no lugar da sua última mudança. O que foi excluído vem com `excluido` verdadeiro e sem `dados`. Clientes, pessoas, ordens, visitas e os status delas vêm como abaixo de `/v2-extensoes`, o resto como nas listas da API v2. Deslocamentos não têm `atualizado_em` e não vêm.',
+      'Each change of each resource that API v2 lists, in the order of the account’s clock. Changes are compacted: each row comes once, as it is now, in the place of its last change. What was deleted comes with `excluido` true and without `dados`. Customers, people, orders, visits and the statuses of visits come as below `/v2-extensoes`, everything else as in the lists of API v2. Travel has no `atualizado_em` and does not come.',
     ),
     message(
       'Com `espera`, uma leitura sem mudanças responde assim que houver uma, ou quando o tempo acabar, com `dados` vazio. Exclusões são guardadas por 90 dias. Um cursor mais antigo, de antes de um backup restaurado, ou de quem passou a ver outros segmentos, responde 410 `CURSOR_VENCIDO`: leia de novo sem cursor e apague o que não vier.',

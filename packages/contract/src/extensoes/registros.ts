@@ -10,6 +10,7 @@ import { nothing, ok, operation } from '../kit/operation.ts';
 import { KEEPS_ABSENT } from '../kit/sentences.ts';
 import * as v2 from '../registros.ts';
 import { promised, registrosList, SITUACOES } from '../registros.ts';
+import { idExternoOuNulo, ids_externos } from './id-externo.ts';
 
 const group = 'Extensões';
 
@@ -30,6 +31,7 @@ export const RegistroEstendido = object({
       example: 'O cliente desmarcou.',
     }),
   ),
+  id_externo: idExternoOuNulo,
 });
 
 const { situacoes } = officeRegistrosList.filters;
@@ -38,7 +40,7 @@ export const registrosEstendidosList = list({
   item: RegistroEstendido,
   search: registrosList.search,
   sort: registrosList.sort,
-  filters: { ...registrosList.filters, ...(situacoes && { situacoes }) },
+  filters: { ...registrosList.filters, ...(situacoes && { situacoes }), ids_externos },
 });
 
 export const PlanoDeVisita = input({

@@ -82,6 +82,9 @@ function defaultsIn(body: JsonSchema, { components }: Document): string[] {
 const resolve = (schema: JsonSchema, { schemas }: Document['components']): JsonSchema =>
   typeof schema.$ref === 'string' ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
+/** Their `PUT` also creates. */
+const UPSERTS = '/v2-extensoes/ids-externos/';
+
 test.each(DOCUMENTS)('%s tells of a default only where there is one', async (url) => {
   const document: Document = (await app.inject({ url })).json();
   const wrong = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -89,7 +92,9 @@ test.each(DOCUMENTS)('%s tells of a default only where there is one', async (url
       const body = requestBody?.content['application/json']?.schema;
       const told = body ? defaultsIn(body, document) : [];
       // Pages have defaults; creation fills in absent fields; nothing else has defaults.
-      const creates = method === 'post' && ('201' in responses || '207' in responses);
+      const creates =
+        (method === 'post' && ('201' in responses || '207' in responses)) ||
+        (method === 'put' && path.startsWith(UPSERTS));
       const allowed = told.includes('pagina') ? ['pagina', 'por_pagina'] : creates ? told : [];
       return told.filter((field) => !allowed.includes(field)).map((field) => `${path} ${field}`);
     }),

@@ -32,6 +32,22 @@ export interface Folder {
 
 const FIRST = 'answer.dados[0]?.id';
 const id = (variable: string) => ({ id: `{{${variable}}}` });
+const ID_EXTERNO = { id_externo: 'postman-1' };
+/** However often they are sent, they make one row. */
+const byIdExterno = (resource: string, body: object): Step[] => [
+  {
+    of: `put${resource}PorIdExterno`,
+    path: ID_EXTERNO,
+    body,
+    stores: { [`id_externo_${resource.toLowerCase()}`]: 'answer.id' },
+  },
+  { of: `get${resource}PorIdExterno`, path: ID_EXTERNO },
+  {
+    of: `name${resource}`,
+    path: id(`id_externo_${resource.toLowerCase()}`),
+    body: ID_EXTERNO,
+  },
+];
 const list = (of: string, stores?: Step['stores']): Step => ({
   of,
   body: { por_pagina: 100 },
@@ -261,6 +277,17 @@ export const FOLDERS: readonly Folder[] = [
         body: { ids_cliente: ['{{id_cliente_visitado}}'], situacoes: ['agendado'] },
       },
       { of: 'getRegistroEstendido', path: id('id_registro') },
+      list('listClientesComIdExterno'),
+      list('listPessoasComIdExterno'),
+      list('listOrdensComIdExterno'),
+      ...byIdExterno('Cliente', { tipo: 'J', nome: 'Padaria Aurora' }),
+      ...byIdExterno('Pessoa', { nome: 'Marina Prado' }),
+      ...byIdExterno('Ordem', { nome: 'Reforma', id_cliente: '{{id_cliente_visitado}}' }),
+      ...byIdExterno('Registro', {
+        id_cliente: '{{id_cliente_visitado}}',
+        data_inicio_esperada: '{{agora}}',
+        data_conclusao_esperada: '{{daqui_a_uma_hora}}',
+      }),
       { of: 'listMudancas', body: { recursos: ['clientes', 'registros'], por_pagina: 100 } },
     ],
   },

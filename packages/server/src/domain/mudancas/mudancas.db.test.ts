@@ -54,7 +54,7 @@ test('a reading from the start brings every resource, in the order of the clock,
   // Gone before the reading began.
   expect(dados.filter(({ excluido }: Json) => excluido)).toEqual([]);
   for (const [recurso, list] of Object.entries({
-    clientes: '/v2/clientes',
+    clientes: '/v2-extensoes/clientes',
     registros: '/v2-extensoes/registros',
     status_servico: '/v2-extensoes/status-servico',
     respostas_questionario: '/v2/respostas-questionario',

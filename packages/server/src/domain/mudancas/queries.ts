@@ -7,12 +7,10 @@ import type { Item } from '../../platform/lists/rows.ts';
 import { itemColumns, type Source, source } from '../../platform/lists/source.ts';
 import { sourceOf } from '../apoio/queries.ts';
 import { campos } from '../campos-personalizados/queries.ts';
-import { clientes } from '../clientes/queries.ts';
 import { enderecos } from '../enderecos/queries.ts';
 import { grupos } from '../grupos/queries.ts';
+import { clientesComId, ordensComId, pessoasComId } from '../ids-externos/queries.ts';
 import { notas } from '../notas-cliente/queries.ts';
-import { ordens } from '../ordens-servico/queries.ts';
-import { pessoas } from '../pessoas/queries.ts';
 import { questionarios } from '../questionarios/queries.ts';
 import { estendidas } from '../registros/extended-list.ts';
 import { historico } from '../registros/history.ts';
@@ -21,10 +19,19 @@ import { segmentos } from '../segmentos/queries.ts';
 import { usuarios } from '../usuarios/queries.ts';
 import type { Present, Start } from './cursor.ts';
 
-/** How each resource is read: as API v2 lists it, visits and their statuses as below `/v2-extensoes`. */
+/** How each resource is read: as below `/v2-extensoes` where a list stands there, otherwise as API v2 lists it. */
 const SOURCES: ReadonlyMap<string, Source> = new Map(
   [
-    ...[clientes, notas, pessoas, enderecos, estendidas, historico, ordens, questionarios],
+    ...[
+      clientesComId,
+      notas,
+      pessoasComId,
+      enderecos,
+      estendidas,
+      historico,
+      ordensComId,
+      questionarios,
+    ],
     ...[respostas, usuarios, grupos, segmentos, campos],
     ...supportTables
       .filter(({ table }) => TABELAS.includes(table))

@@ -155,7 +155,12 @@ const KEPT: Record<string, Record<string, string>> = {
     webhooks_tentativas: '*',
     versoes_anteriores: '*',
   },
-  'is the code by which the ERP knows whom not to send again': { clientes: 'codigo' },
+  'is the code by which the ERP knows whom not to send again': {
+    clientes: 'codigo id_externo',
+    ordens_servico: 'id_externo',
+    pessoas: 'id_externo',
+    registros: 'id_externo',
+  },
   'is one of a few words, or a digest': {
     clientes: 'tipo',
     anexos: 'sha256 chave tipo',

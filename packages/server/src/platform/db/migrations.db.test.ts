@@ -119,3 +119,16 @@ test('an installation may have migrations of its own, also before some of ours',
   expect(compare(applied, own).pending.map(({ name }) => name)).toEqual(['2', '4']);
   expect(() => compare(applied, ours)).toThrow('cannot be upgraded');
 });
+
+test('a migration with a lower number than those applied is applied too', async () => {
+  const connection = await newOwnedDatabase();
+  const names = migrationsIn(MIGRATIONS).map(({ name }) => name);
+  const lower = names.at(-3) as string;
+  const folder = newerFolder('9001_newer', 'create table mais_novo ();');
+  rmSync(join(folder, `${lower}.sql`));
+  await migrate(connection, folder);
+  cpSync(join(MIGRATIONS, `${lower}.sql`), join(folder, `${lower}.sql`));
+  await migrate(connection, folder);
+  const applied = await query(connection, 'select name from migracoes order by id');
+  expect(applied.map(({ name }) => name).slice(-2)).toEqual(['9001_newer', lower]);
+});

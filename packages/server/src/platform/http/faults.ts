@@ -4,6 +4,7 @@
  */
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TObject } from 'typebox';
 import type { Database, Tx } from '../db/database.ts';
 import { type ConstraintTexts, isForeignKeyViolation, isRefusal, problemOf } from '../db/errors.ts';
 import { conflict, type Issue, invalid, notFound, Problem } from '../problem.ts';
@@ -57,7 +58,7 @@ export function validateRequests(
   app.decorate('storedChecks', storedChecks);
   app.decorate('constraintTexts', constraintTexts);
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    if (httpPart === 'params') return (value) => parsePathIds(value, textsIn(schema));
+    if (httpPart === 'params') return parserOf(schema as TObject);
     if (httpPart !== 'body') return () => true;
     return (value: unknown) => {
       const issues = issuesOf(schema as object, value);
@@ -158,27 +159,31 @@ function merge(...lists: Issue[][]): Issue[] {
   return [...byField.values()];
 }
 
-/** Parameters that are not ids are used as text. */
-const textsIn = (schema: unknown): string[] =>
-  Object.entries((schema as { properties?: Record<string, { type?: string }> }).properties ?? {})
-    .filter(([, { type }]) => type === 'string')
-    .map(([campo]) => campo);
+/**
+ * Parameters of a path: ids are integers, or a fault, and one too large for the database is unknown. A text that its
+ * schema limits is trimmed and checked like one of a body; others are used as they are.
+ */
+function parserOf({ properties }: TObject) {
+  const given = Object.entries(properties as Record<string, { type?: string; texto?: true }>);
+  const texts = given.flatMap(([campo, { type }]) => (type === 'string' ? [campo] : []));
+  const limited = { properties: Object.fromEntries(given.filter(([, { texto }]) => texto)) };
+  return (params: Record<string, unknown>) => parsePath(params, texts, limited);
+}
 
-/** Ids in paths: integers, or a fault. An id too large for the database is unknown. */
-function parsePathIds(params: Record<string, unknown>, texts: readonly string[]) {
-  const issues: Issue[] = [];
-  for (const [campo, text] of Object.entries(params)) {
+function parsePath(params: Record<string, unknown>, texts: readonly string[], limited: object) {
+  const issues = issuesOf(limited, params);
+  for (const [campo, value] of Object.entries(params)) {
     if (texts.includes(campo)) continue;
-    if (!/^-?\d+$/.test(String(text))) {
+    if (!/^-?\d+$/.test(String(value))) {
       const mensagem = message(
         'Tipo inválido: esperado número inteiro.',
         'Wrong type: expected integer.',
       );
       issues.push({ campo, codigo: 'TIPO_INVALIDO', mensagem });
-    } else if (!Number.isSafeInteger(Number(text))) {
+    } else if (!Number.isSafeInteger(Number(value))) {
       return { error: notFound() };
     } else {
-      params[campo] = Number(text);
+      params[campo] = Number(value);
     }
   }
   return issues.length > 0 ? { error: new SchemaFaults('params', issues) } : { value: params };

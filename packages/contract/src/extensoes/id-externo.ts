@@ -1,0 +1,30 @@
+/** The id that the caller's own system gives to a row. */
+import type { TObject } from 'typebox';
+import { nullable, object, text } from '../kit/fields.ts';
+import { anyOf } from '../kit/list.ts';
+
+/** The most characters of an id. */
+const MAX_ID_EXTERNO = 120;
+
+/** As callers give it. */
+export const id_externo = text(MAX_ID_EXTERNO, {
+  pt: 'O id da linha no sistema que a envia, único na conta para este recurso; até 120 caracteres, com `%` na URL onde ela o exige.',
+  en: 'The id of the row in the system that sends it, unique in the account for this resource; up to 120 characters, with `%` in the URL where a URL needs it.',
+  example: 'PED-5201',
+});
+
+/** As rows have it; null: no system has given one. */
+export const idExternoOuNulo = nullable(id_externo);
+
+/** The item with the id. */
+export const withIdExterno = <T extends TObject>(of: T) =>
+  object({ ...of.properties, id_externo: idExternoOuNulo }) as unknown as TObject<
+    T['properties'] & { id_externo: typeof idExternoOuNulo }
+  >;
+
+/** Finds rows by their ids in the caller's system. */
+export const ids_externos = anyOf('id_externo', id_externo, {
+  pt: 'Somente linhas com um destes ids externos.',
+  en: 'Only rows with one of these ids of yours.',
+  example: ['PED-5201', 'PED-5202'],
+});
