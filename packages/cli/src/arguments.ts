@@ -1,95 +1,151 @@
-/** Reads the words after `campeiro`. Reports all faults at once. */
-import { parseArgs } from 'node:util';
+/** Reads the words after `campeiro` with commander, and then the values as the API reads its fields. */
+import { VERSION } from '@campeiro/server/platform/version';
+import { CommanderError, Option, Command as Program } from 'commander';
 import { type Command, Fault } from './command.ts';
+import { EVERYWHERE, explain } from './help.ts';
 
 /** The caller's mistake, one sentence each; `command` is the one that was meant, if that is known. */
 export class UsageError extends Error {
   readonly faults: readonly string[];
-  readonly command: Command | undefined;
-  constructor(faults: readonly string[], command?: Command) {
+  readonly command: string;
+  constructor(faults: readonly string[], command = '') {
     super(faults.join(' '));
     this.faults = faults;
     this.command = command;
   }
 }
 
+/** A command with the values of its options. */
 interface Call {
   command: Command;
   values: Record<string, unknown>;
   argument: string;
 }
 
-/** The command that `words` begins with, and what follows. Throws a UsageError. */
-export function commandIn(commands: readonly Command[], args: readonly string[]) {
-  const end = args.findIndex((arg) => arg.startsWith('-'));
-  const words = end === -1 ? args : args.slice(0, end);
-  const command = commands.find((it) => `${words.join(' ')} `.startsWith(`${it.words} `));
-  if (command) return { command, rest: args.slice(command.words.split(' ').length) };
-  if (words.length === 0) throw new UsageError(['Say which command, before all options.']);
-  const meant = commands.filter((it) => it.words.startsWith(`${words[0]} `));
-  const other = `There is no command "${words.slice(0, 2).join(' ')}".`;
-  const hint = meant.length > 0 ? ` Did you mean ${meant.map((it) => it.words).join(' or ')}?` : '';
-  throw new UsageError([other + hint]);
+/** A text that was asked for, such as a command's help. */
+interface Text {
+  text: string;
 }
 
-/** What `rest` gives the command. Throws a UsageError that names every option that is wrong. */
-export function callOf(command: Command, rest: readonly string[]): Call {
-  const { options } = command;
-  const given = tokensOf(command, rest);
-  const faults = given.flatMap((token) => faultsOf(token, command));
-  const read = Object.entries(options).map(([name, option]) => {
-    const tokens = given.flatMap((token) =>
-      token.kind === 'option' && token.name === name ? [token] : [],
-    );
-    if (tokens.length > 1) faults.push(`--${name} is given more than once.`);
-    const [token] = tokens;
-    if (!token && option.fallback === undefined) faults.push(`--${name} is missing.`);
-    if (!token) return [name, option.fallback] as const;
-    if (!option.kind) return [name, true] as const;
-    const value = token.value === undefined ? undefined : option.kind.read(token.value);
-    if (value instanceof Fault) faults.push(`--${name} ${value.text}`);
-    return [name, value] as const;
+/** What `args` ask for. Throws a UsageError, which names every value that is wrong. */
+export function read(commands: readonly Command[], args: readonly string[]): Call | Text {
+  const output = { text: '' };
+  let given: Given | undefined;
+  const program = programOf(commands, output, (called) => {
+    given = called;
   });
-  const words = given.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
+  try {
+    program.parse(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return output;
+    throw new UsageError(sentencesOf(error), meantBy(commands, args));
+  }
+  if (!given) throw new UsageError(sentencesOf());
+  return callOf(given, args);
+}
+
+/** What commander found: the texts of each option, in the order in which they were given. */
+interface Given {
+  command: Command;
+  options: Record<string, string[] | boolean>;
+  words: string[];
+}
+
+function programOf(
+  commands: readonly Command[],
+  output: { text: string },
+  called: (given: Given) => void,
+): Program {
+  const program = new Program('campeiro')
+    .description('Commands for the host of an installation.')
+    .version(VERSION, '--version', 'Prints the version.')
+    .configureOutput({
+      writeOut: (text) => {
+        output.text += text;
+      },
+      writeErr: () => {}, // the error has the same text
+    })
+    .exitOverride()
+    .addHelpText('after', EVERYWHERE);
+  for (const command of commands) {
+    const { words, about, argument, options } = command;
+    const names = words.split(' ');
+    const name = names.pop() ?? '';
+    const parent = names.reduce(groupIn(commands), program);
+    const sub = parent
+      .command(name)
+      .description(about)
+      .allowExcessArguments()
+      .helpOption('--help', 'Shows this.');
+    if (argument) sub.argument(`[${argument.shown}]`, argument.about);
+    for (const [option, { kind, about: text, fallback }] of Object.entries(options)) {
+      const isShown = kind && fallback !== undefined && fallback !== null && fallback !== 0;
+      const made = kind
+        ? new Option(
+            `--${option} <${kind.shown}>`,
+            isShown ? `${text} Default: ${fallback}.` : text,
+          ).argParser((value: string, before: string[] = []) => [...before, value])
+        : new Option(`--${option}`, text);
+      made.attributeName = () => option;
+      sub.addOption(made);
+    }
+    sub.addHelpText('after', explain(command));
+    sub.action(() => called({ command, options: sub.opts(), words: sub.args }));
+  }
+  program.helpOption('--help', 'Explains a command, or lists all.');
+  return program;
+}
+
+/** Finds or makes the command that others stand below, such as `account`. */
+const groupIn =
+  (commands: readonly Command[]) =>
+  (parent: Program, name: string): Program => {
+    const known = parent.commands.find((it) => it.name() === name);
+    if (known) return known;
+    const below = commands.filter(({ words }) => words.startsWith(`${name} `));
+    return parent
+      .command(name)
+      .description(
+        `${below.map(({ words }) => words.slice(name.length + 1)).join(', ')}: see its --help.`,
+      )
+      .helpOption('--help', 'Lists the commands.');
+  };
+
+/** Commander's message as sentences: the nearest name is one of its own. */
+function sentencesOf(error?: CommanderError): string[] {
+  if (!error || error.code === 'commander.help') return ['Say which command.'];
+  const [first = '', ...hints] = error.message.replace(/^error: /, '').split('\n');
+  const sentence = `${first.charAt(0).toUpperCase()}${first.slice(1)}.`;
+  return [[sentence, ...hints.map((hint) => hint.replace(/^\((.*)\)$/, '$1'))].join(' ')];
+}
+
+const meantBy = (commands: readonly Command[], args: readonly string[]): string =>
+  commands.find(({ words }) => `${args.join(' ')} `.startsWith(`${words} `))?.words ?? '';
+
+function callOf({ command, options: given, words }: Given, args: readonly string[]): Call {
+  const faults: string[] = [];
+  const valueFor = (name: string, { kind, fallback }: Command['options'][string]): unknown => {
+    const texts = Object.hasOwn(given, name) ? given[name] : undefined;
+    if (typeof texts === 'boolean') return texts;
+    const [text, ...more] = texts ?? [];
+    if (text === undefined && fallback === undefined) faults.push(`--${name} is missing.`);
+    if (text === undefined || !kind) return fallback;
+    if (more.length > 0) faults.push(`--${name} is given more than once.`);
+    // Rather the next option than a value, unless it is said.
+    if (text.startsWith('-') && !args.includes(`--${name}=${text}`))
+      faults.push(`--${name} needs a value. If it begins with a dash, write --${name}=${text}.`);
+    const value = kind.read(text);
+    if (value instanceof Fault) faults.push(`--${name} ${value.text}`);
+    return value;
+  };
+  const values = Object.entries(command.options).map(
+    ([name, option]) => [name, valueFor(name, option)] as const,
+  );
   const [argument = '', ...others] = command.argument ? words : ['', ...words];
   if (command.argument && argument === '') faults.push(`${command.argument.shown} is missing.`);
-  faults.push(
-    ...others.map((word) => `"${word}" is one word too many: put a value with spaces in quotes.`),
-  );
-  if (faults.length > 0) throw new UsageError(faults, command);
-  return { command, values: Object.fromEntries(read), argument };
-}
-
-type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
-
-function tokensOf({ options }: Command, rest: readonly string[]): Token[] {
-  const kinds = Object.entries(options).map(([name, { kind }]) => {
-    const type = kind ? ('string' as const) : ('boolean' as const);
-    return [name, { type }] as const;
-  });
-  const { tokens } = parseArgs({
-    args: [...rest],
-    options: Object.fromEntries(kinds),
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  });
-  return tokens;
-}
-
-/** What is wrong with the form of one word, apart from its value. */
-function faultsOf(token: Token, { words, options }: Command): string[] {
-  if (token.kind !== 'option') return [];
-  const { rawName, name, value, inlineValue } = token;
-  const option = Object.hasOwn(options, name) ? options[name] : undefined;
-  if (!option || rawName !== `--${name}`) {
-    const known = Object.keys(options).map((one) => `--${one}`);
-    const has = known.length > 0 ? `has ${known.join(', ')}` : 'has no options';
-    return [`${rawName} is unknown: campeiro ${words} ${has}.`];
-  }
-  if (!option.kind) return value === undefined ? [] : [`--${name} takes no value.`];
-  if (value === undefined) return [`--${name} needs a value.`];
-  if (!inlineValue && value.startsWith('-'))
-    return [`--${name} needs a value. If it begins with a dash, write --${name}=${value}.`];
-  return [];
+  for (const word of others)
+    faults.push(`"${word}" is one word too many: put a value with spaces in quotes.`);
+  if (faults.length > 0) throw new UsageError(faults, command.words);
+  return { command, values: Object.fromEntries(values), argument };
 }

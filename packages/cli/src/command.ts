@@ -35,6 +35,8 @@ interface Parts<O extends Options> {
   about: string;
   /** Further lines of its help. */
   details?: string;
+  /** Calls for its help, each as it is typed. */
+  examples: readonly string[];
   /** What follows the words, such as a file. */
   argument?: { shown: string; about: string };
   options: O;
@@ -56,6 +58,9 @@ export const optional = <T>(kind: Kind<T>, about: string, fallback: T): Option<T
 });
 
 export const flag = (about: string): Option<boolean> => ({ about, fallback: false });
+
+/** The same for every command that prints a result. */
+export const json = flag('Prints the result as JSON.');
 
 /** Text as the API accepts it in a field with this schema. */
 export const field = (schema: object): Kind<string> => ({

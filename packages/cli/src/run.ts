@@ -1,10 +1,7 @@
 /** Runs one command line. */
 import { constants } from 'node:os';
-import { VERSION } from '@campeiro/server/platform/version';
-import { callOf, commandIn, UsageError } from './arguments.ts';
-import type { Command } from './command.ts';
+import { read, UsageError } from './arguments.ts';
 import { commands } from './commands/index.ts';
-import { helpOf, overview } from './help.ts';
 import { type Host, hostUntil } from './host.ts';
 
 const DONE = 0;
@@ -35,24 +32,15 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 async function attempt(args: readonly string[], host: Host): Promise<number> {
-  const wantsHelp = args.includes('--help');
-  if (args[0] === '--version') return shown(`${VERSION}\n`, host);
-  if (args[0] === '--help' || args[0] === 'help') return shown(overview(commands), host);
-  const { command, rest } = commandIn(commands, args);
-  if (wantsHelp) return shown(helpOf(command), host);
-  const { values, argument } = callOf(command, rest);
-  return (await command.run(values, host, argument)) ? DONE : FAILED;
-}
-
-async function shown(text: string, host: Host): Promise<number> {
-  await host.print(text);
+  const asked = read(commands, args);
+  if (!('text' in asked))
+    return (await asked.command.run(asked.values, host, asked.argument)) ? DONE : FAILED;
+  await host.print(asked.text);
   return DONE;
 }
 
 function misused({ faults, command }: UsageError, host: Host): number {
   for (const fault of faults) host.tell(fault);
-  host.tell(`See: campeiro ${[...wordsOf(command), '--help'].join(' ')}`);
+  host.tell(`See: campeiro ${command ? `${command} ` : ''}--help`);
   return MISUSED;
 }
-
-const wordsOf = (command: Command | undefined): string[] => (command ? [command.words] : []);

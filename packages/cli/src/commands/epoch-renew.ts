@@ -1,5 +1,5 @@
 import { renewEpoch } from '@campeiro/server/platform/db/epoch';
-import { command, optional, span } from '../command.ts';
+import { command, json, optional, span } from '../command.ts';
 
 /** As after a restore that the server notices. */
 const BY_AGE = 0;
@@ -9,17 +9,19 @@ export const epochRenew = command({
   about: 'Says that the data were set back, after a restore that the server cannot notice.',
   details:
     'New ids are then higher than any that were given out. Integrations read everything again, and devices send again.\n',
+  examples: ['campeiro epoch renew', 'campeiro epoch renew --salto 50000000'],
   options: {
     salto: optional(
       span,
       'How far ids are raised. Without it: 10,000,000 for each month since the last change of the data.',
       BY_AGE,
     ),
+    json,
   },
-  run: ({ salto }, host) =>
+  run: ({ salto, json: asJson }, host) =>
     host.withDatabase(async (db) => {
       const renewed = await renewEpoch(db, salto || undefined);
-      await host.print(`epoca: ${renewed?.epoca}\nsalto: ${renewed?.salto}\n`);
+      await host.show({ epoca: renewed?.epoca, salto: renewed?.salto }, asJson);
       return true;
     }),
 });

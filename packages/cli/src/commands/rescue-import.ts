@@ -7,6 +7,10 @@ export const rescueImport = command({
   about: 'Shows what a technician’s device saved and could not send, and takes it in.',
   details:
     'Without --yes it changes nothing. The file says itself whose work it is, and nothing proves that: look at it first.\n',
+  examples: [
+    'campeiro rescue import campeiro-resgate-ana-2026-08-14.jsonl --conta 1 --login ana',
+    'campeiro rescue import campeiro-resgate-ana-2026-08-14.jsonl --conta 1 --login ana --yes',
+  ],
   argument: { shown: 'FILE', about: 'The rescue file.' },
   options: {
     conta: required(id, 'Number of the account whose technician saved the file.'),
