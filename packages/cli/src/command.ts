@@ -40,8 +40,8 @@ interface Parts<O extends Options> {
   /** What follows the words, such as a file. */
   argument?: { shown: string; about: string };
   options: O;
-  /** Throws an Error with a sentence for the host, or returns whether everything was done. */
-  run(values: ValuesOf<O>, host: Host, argument: string): Promise<boolean>;
+  /** Throws an Error with a sentence for the host, or returns whether everything was done, or another exit code. */
+  run(values: ValuesOf<O>, host: Host, argument: string): Promise<boolean | number>;
 }
 
 export type Command = Parts<Options>;

@@ -1,11 +1,15 @@
 /** What `--help` says beside the names of commands and options. */
 import type { Command } from './command.ts';
 
+/** The exit code of a command that found nothing worse than warnings. */
+export const WARNED = 3;
+
 /** What an exit code means. The documentation has the same table. */
 export const EXIT_CODES = {
   0: 'done',
   1: 'failed or not done completely',
   2: 'the command line is wrong, and nothing was done',
+  [WARNED]: 'only warnings, from doctor',
   130: 'interrupted',
 } as const;
 

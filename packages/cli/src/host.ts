@@ -12,6 +12,8 @@ export interface Host {
   print(text: string): Promise<void>;
   /** Writes a result to standard output: a line for each field, or as JSON. */
   show(result: Record<string, unknown>, json: boolean): Promise<void>;
+  /** Writes rows to standard output: a line for each, its values parted by tabs below their names, or as JSON. */
+  list(rows: readonly object[], json: boolean): Promise<void>;
   /** Writes a sentence about the work to standard error. */
   tell(text: string): void;
   /** Shows at a terminal how far the work is. The next one takes its place. */
@@ -32,6 +34,7 @@ export const hostUntil = (signal: AbortSignal): Host => ({
     progress('');
     return print(json ? `${JSON.stringify(result)}\n` : linesOf(result));
   },
+  list: (rows, json) => print(json ? `${JSON.stringify(rows)}\n` : tableOf(rows)),
   tell,
   progress,
   config: () => loadConfig(tell),
@@ -48,6 +51,11 @@ export const hostUntil = (signal: AbortSignal): Host => ({
 const linesOf = (result: Record<string, unknown>): string =>
   Object.entries(result)
     .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : (value ?? '')}\n`)
+    .join('');
+
+const tableOf = (rows: readonly object[]): string =>
+  [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
+    .map((values) => `${values.join('\t')}\n`)
     .join('');
 
 const CLEAR_LINE = '\r\x1b[K';

@@ -33,8 +33,11 @@ export async function run(args: readonly string[]): Promise<number> {
 
 async function attempt(args: readonly string[], host: Host): Promise<number> {
   const asked = read(commands, args);
-  if (!('text' in asked))
-    return (await asked.command.run(asked.values, host, asked.argument)) ? DONE : FAILED;
+  if (!('text' in asked)) {
+    const end = await asked.command.run(asked.values, host, asked.argument);
+    if (typeof end === 'number') return end;
+    return end ? DONE : FAILED;
+  }
   await host.print(asked.text);
   return DONE;
 }

@@ -18,12 +18,19 @@ interface Running {
   ended: Promise<Ended>;
 }
 
-export function launch(args: readonly string[], env: Record<string, string>): Running {
+/** `input` is what it reads on standard input. */
+export function launch(
+  args: readonly string[],
+  env: Record<string, string>,
+  input?: string,
+): Running {
   const child = spawn(NODE, [MAIN, ...args], {
     // Settings of the machine and of the developer are not the test's.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, CAMPEIRO_ENV_FILE: '/dev/null', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  child.stdin.on('error', () => {}); // not every command reads it
+  child.stdin.end(input);
   const texts = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     child[name].setEncoding('utf8').on('data', (chunk) => {
@@ -35,5 +42,8 @@ export function launch(args: readonly string[], env: Record<string, string>): Ru
   return { child, ended };
 }
 
-export const campeiro = (args: readonly string[], env: Record<string, string>): Promise<Ended> =>
-  launch(args, env).ended;
+export const campeiro = (
+  args: readonly string[],
+  env: Record<string, string>,
+  input?: string,
+): Promise<Ended> => launch(args, env, input).ended;

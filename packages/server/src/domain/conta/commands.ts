@@ -87,6 +87,14 @@ export async function completeAccounts(db: Database): Promise<void> {
 export const hasAccount = async (db: Database): Promise<boolean> =>
   (await db.acrossAccounts((tx) => tx.row(sql`select from contas limit 1`))) !== undefined;
 
+/** The accounts of the installation, with how many active users each has. */
+export const accounts = (db: Database) =>
+  db.acrossAccounts((tx) =>
+    tx.rows<{ id: number; nome: string; usuarios_ativos: number }>(sql`
+      select c.id, c.nome, count(u.id) filter (where u.ativo)::int as usuarios_ativos
+        from contas c left join usuarios u on u.conta_id = c.id group by c.id, c.nome order by c.id`),
+  );
+
 /** The credentials of a new user. The password is not stored. */
 export interface Credentials {
   conta: number;
@@ -108,14 +116,18 @@ export async function createAccountWithAdministrator(
   return { conta, login: normalLogin(login), senha };
 }
 
-/** Adds a user with a generated password. Throws an Error if the account does not exist. */
-export async function addUser(db: Database, conta: number, user: NewUser): Promise<Credentials> {
+/** Adds a user, with a generated password unless one is given. Throws an Error if the account does not exist. */
+export async function addUser(
+  db: Database,
+  conta: number,
+  user: NewUser,
+  senha = makePassword(),
+): Promise<Credentials> {
   await requireFreeLogin(db, user.login);
   const account = await db.acrossAccounts((tx) =>
     tx.row(sql`select from contas where id = ${conta}`),
   );
   if (!account) throw new Error(`There is no account ${conta}.`);
-  const senha = makePassword();
   const hash = await hashPassword(senha);
   await db.write({ conta, usuario: null, origem: 'sistema' }, (tx) => createUser(tx, user, hash));
   return { conta, login: normalLogin(user.login), senha };

@@ -47,7 +47,7 @@ export async function connectExisting(
   config: Config,
   notice: (text: string) => void,
 ): Promise<Embedded> {
-  const attached = await attach(config, notice);
+  const attached = await inspectExisting(config, notice);
   try {
     await requireMigrated(attached.connection);
     const dataDir = config.DATABASE_URL ? undefined : config.DATA_DIR;
@@ -60,7 +60,8 @@ export async function connectExisting(
   }
 }
 
-const attach = async (
+/** The same, whatever its schema is, and nothing in it is changed. */
+export const inspectExisting = async (
   { DATABASE_URL, DATA_DIR }: Config,
   notice: (text: string) => void,
 ): Promise<Embedded> =>

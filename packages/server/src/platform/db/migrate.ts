@@ -35,18 +35,26 @@ export const migrate = (connection: pg.ClientConfig, folder = MIGRATIONS): Promi
     await note(client, [...pending, ...unnoted]);
   });
 
+/** The names of the migrations that the database still needs. Throws what `migrate` throws before it changes anything. */
+export async function pendingIn(connection: pg.ClientConfig): Promise<string[]> {
+  const names: string[] = [];
+  await connected(connection, async (client) => {
+    const { pending } = compare(await appliedTo(client), migrationsIn(MIGRATIONS));
+    names.push(...pending.map(({ name }) => name));
+  });
+  return names;
+}
+
 /**
  * For commands, which change no schema: throws a Refusal unless the database has exactly the schema of this
  * version.
  */
-export const requireMigrated = (connection: pg.ClientConfig): Promise<void> =>
-  connected(connection, async (client) => {
-    const { pending } = compare(await appliedTo(client), migrationsIn(MIGRATIONS));
-    if (pending.length > 0)
-      throw new Refusal(
-        `The database is not ready for Campeiro ${VERSION}: start the server of this version once, which prepares it.`,
-      );
-  });
+export async function requireMigrated(connection: pg.ClientConfig): Promise<void> {
+  if ((await pendingIn(connection)).length > 0)
+    throw new Refusal(
+      `The database is not ready for Campeiro ${VERSION}: start the server of this version once, which prepares it.`,
+    );
+}
 
 async function connected(
   connection: pg.ClientConfig,

@@ -1,0 +1,14 @@
+import { LANGUAGES } from '@campeiro/contract/kit/languages';
+import { command, oneOf, optional } from '../command.ts';
+import { documentAt } from '../document.ts';
+
+export const postman = command({
+  words: 'postman',
+  about: 'Prints the Postman collection of the APIs, as the server shows it.',
+  examples: ['campeiro postman', 'campeiro postman --language en-US'],
+  options: { language: optional(oneOf(LANGUAGES), 'Language of its texts.', LANGUAGES[0]) },
+  run: async ({ language }, host) => {
+    await host.print(await documentAt('/docs/postman.json', language, host.config()));
+    return true;
+  },
+});
