@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { type Connection, cloneDatabase, newOwnedDatabase } from '../../../server/test/harness.ts';
-import { campeiro } from '../../test/campeiro.ts';
+import { campeiro, launch } from '../../test/campeiro.ts';
 import type { Finding } from './finding.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'campeiro-doctor-'));
@@ -75,6 +75,30 @@ test('what is wrong is said with what to do, and nothing is changed', async () =
   );
   await client.end();
   expect(rows).toEqual([]);
+});
+
+test('serve runs the server, which doctor finds ready, and ends with its signal', async () => {
+  const reserved = createServer();
+  await new Promise<void>((resolve) => reserved.listen(0, '127.0.0.1', resolve));
+  const { port } = reserved.address() as AddressInfo;
+  await new Promise((resolve) => reserved.close(resolve));
+  const env = { ...(await sound()), PORT: `${port}` };
+  const { child, ended } = launch(['serve'], env);
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 60_000, interval: 100 }).toBe(true);
+  const { of } = await examined(env);
+  expect(of('port')).toEqual([
+    expect.objectContaining({
+      level: 'ok',
+      found: `a server runs at 127.0.0.1:${port} and is ready`,
+    }),
+  ]);
+  child.kill('SIGTERM');
+  expect(await ended).toMatchObject({ code: 0 });
 });
 
 test('a table without row-level security is found', async () => {
