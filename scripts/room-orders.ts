@@ -11,6 +11,7 @@ export const ROOM_ORDERS: Record<string, readonly string[]> = {
     'rows.ts',
     'platform',
     'platform/db',
+    'platform/backups',
     'platform/auth',
     'platform/storage',
     'platform/mail',

@@ -14,6 +14,7 @@ import { makeDue } from './domain/recorrencias/make-ahead.ts';
 import { cleanUpWebhooks } from './domain/webhooks/cleanup.ts';
 import { localUrl, urlsElsewhere } from './platform/addresses.ts';
 import { sharedSecret } from './platform/auth/tokens.ts';
+import { backUpWhenDue } from './platform/backups/schedule.ts';
 import type { Config } from './platform/config.ts';
 import { cleanUp } from './platform/db/cleanup.ts';
 import { Database } from './platform/db/database.ts';
@@ -86,6 +87,7 @@ export async function startServer(
       everyMinute(log, 'clean up webhooks', () => cleanUpWebhooks(db)),
       everyMinute(log, 'take up imports', () => imports.takeUp()),
       everyMinute(log, 'send messages', async () => delivery?.wake()),
+      everyMinute(log, 'make a backup', (signal) => backUpWhenDue({ db, config, log, signal })),
       everyMinute(log, 'compute travel', (signal) => computePending({ db, roads, log, signal })),
       everyMinute(log, 'make recurring visits', (signal) => makeDue({ db, log, signal })),
     ];

@@ -15,6 +15,7 @@ export async function startS3() {
     if (state.behaviour === 'disconnecting') return response.destroy();
     if (state.behaviour === 'failing') return response.writeHead(500).end(fault('InternalError'));
     if (state.behaviour === 'refusing') return response.writeHead(403).end(fault('AccessDenied'));
+    if (request.method === 'HEAD' && /^\/[^/]+\/?$/.test(key)) return response.writeHead(200).end();
     if (request.method === 'PUT') {
       objects.set(key, body);
       return response.writeHead(200, { etag: '"1"' }).end();

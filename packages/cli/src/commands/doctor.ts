@@ -1,8 +1,9 @@
 import { command, json } from '../command.ts';
+import { checkBackup } from '../doctor/backups.ts';
 import { checkDatabase } from '../doctor/database.ts';
 import { type Finding, failure, worstOf } from '../doctor/finding.ts';
+import { checkImages } from '../doctor/images.ts';
 import {
-  checkBackup,
   checkFolders,
   checkPort,
   checkRedis,
@@ -15,7 +16,8 @@ import type { Host } from '../host.ts';
 export const doctor = command({
   words: 'doctor',
   about: 'Checks the installation and says what to do.',
-  details: `It looks at versions, settings, database, clock, folders, disk, port, secure context, backup and Redis, and changes nothing.
+  details: `It looks at versions, settings, database, clock, folders, disk, images, port, secure context, backup and
+Redis, and changes nothing.
 Exit code: 0 if all is well, 3 if there are only warnings, 1 if something fails.
 `,
   examples: ['campeiro doctor', 'campeiro doctor --json'],
@@ -41,8 +43,9 @@ async function findAll(host: Host): Promise<Finding[]> {
       checkSecureContext(config),
       ...(await checkDatabase(config, host.tell)),
       ...(await checkFolders(config)),
+      ...(await checkImages(config)),
       await checkPort(config),
-      await checkBackup(config),
+      ...(await checkBackup(config)),
       ...(await checkRedis(config)),
     ];
   } catch (error) {

@@ -1,7 +1,6 @@
 import { completeAccounts } from '@campeiro/server/domain/conta/commands';
 import { placeOf } from '@campeiro/server/platform/db/existing';
 import { VERSION } from '@campeiro/server/platform/version';
-import { openDatabase } from '@campeiro/server/server';
 import { command, json } from '../command.ts';
 
 export const migrate = command({
@@ -12,6 +11,7 @@ export const migrate = command({
   examples: ['campeiro migrate', 'campeiro migrate --json'],
   options: { json },
   run: async ({ json: asJson }, host) => {
+    const { openDatabase } = await import('@campeiro/server/server'); // the whole server
     const config = host.config();
     host.tell(`Database: ${placeOf(config)}`);
     const { signal } = host;

@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@campeiro/contract/kit/languages';
 import { command, flag, oneOf, optional } from '../command.ts';
-import { documentAt } from '../document.ts';
 
 export const openapi = command({
   words: 'openapi',
@@ -11,6 +10,7 @@ export const openapi = command({
     office: flag('Prints the one of the office API.'),
   },
   run: async ({ language, office }, host) => {
+    const { documentAt } = await import('../document.ts'); // needs the whole server
     const path = `${office ? '/escritorio' : ''}/openapi.json`;
     await host.print(await documentAt(path, language, host.config()));
     return true;

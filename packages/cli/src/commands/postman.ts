@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@campeiro/contract/kit/languages';
 import { command, oneOf, optional } from '../command.ts';
-import { documentAt } from '../document.ts';
 
 export const postman = command({
   words: 'postman',
@@ -8,6 +7,7 @@ export const postman = command({
   examples: ['campeiro postman', 'campeiro postman --language en-US'],
   options: { language: optional(oneOf(LANGUAGES), 'Language of its texts.', LANGUAGES[0]) },
   run: async ({ language }, host) => {
+    const { documentAt } = await import('../document.ts'); // needs the whole server
     await host.print(await documentAt('/docs/postman.json', language, host.config()));
     return true;
   },

@@ -1,6 +1,5 @@
 import { Usuario } from '@campeiro/contract/usuarios';
 import { command, field, flag, id, required } from '../command.ts';
-import { importRescue } from '../rescue/import.ts';
 
 export const rescueImport = command({
   words: 'rescue import',
@@ -19,8 +18,11 @@ export const rescueImport = command({
     partial: flag('Take what can be read of a file that is cut off or damaged.'),
     'other-installation': flag('Take a file that was saved for another installation.'),
   },
-  run: ({ 'other-installation': otherInstallation, ...choices }, host, file) =>
-    host.withDatabase((db, config) =>
+  run: async ({ 'other-installation': otherInstallation, ...choices }, host, file) => {
+    // It needs the whole server, which takes longer to load than any other command.
+    const { importRescue } = await import('../rescue/import.ts');
+    return host.withDatabase((db, config) =>
       importRescue(db, config, file, { ...choices, otherInstallation }, host),
-    ),
+    );
+  },
 });

@@ -3,6 +3,7 @@ import type { Config } from '@campeiro/server/platform/config';
 import { inspectExisting, placeOf } from '@campeiro/server/platform/db/existing';
 import { pendingIn } from '@campeiro/server/platform/db/migrate';
 import pg from 'pg';
+import { checkScheduled } from './backups.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 
 const START = 'Start the server of this version once, or run "campeiro migrate".';
@@ -40,7 +41,10 @@ async function examine(connection: pg.ClientConfig, config: Config): Promise<Fin
     const reached = ok('database', `PostgreSQL ${rows[0].version}: ${placeOf(config)}`);
     const schema = await checkSchema(connection);
     const further = [checkRights, checkRowSecurity, checkClock].map((check) => check(client));
-    return [reached, schema, ...(await Promise.all(further))];
+    return [
+      ...[reached, schema, ...(await Promise.all(further))],
+      ...(await checkScheduled(client, config)),
+    ];
   } finally {
     await client.end().catch(() => {});
   }

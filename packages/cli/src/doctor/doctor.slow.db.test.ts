@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { type Connection, cloneDatabase, newOwnedDatabase } from '../../../server/test/harness.ts';
+import { startS3 } from '../../../server/test/s3.ts';
 import { campeiro, launch } from '../../test/campeiro.ts';
+import { BUILD_TIMEOUT, buildOnce, freePort, untilReady } from '../../test/serve.ts';
 import type { Finding } from './finding.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'campeiro-doctor-'));
@@ -41,7 +43,7 @@ test('a sound installation', async () => {
   expect(new Set(findings.map(({ check }) => check))).toEqual(
     new Set([
       ...['versions', 'secure context', 'database', 'migrations', 'rights', 'row-level security'],
-      ...['clock', 'folders', 'disk', 'port', 'backup'],
+      ...['clock', 'folders', 'disk', 'images', 'port', 'backup'],
     ]),
   );
   expect(code).toBe({ ok: 0, warning: 3, failure: 1 }[worst]);
@@ -77,29 +79,26 @@ test('what is wrong is said with what to do, and nothing is changed', async () =
   expect(rows).toEqual([]);
 });
 
-test('serve runs the server, which doctor finds ready, and ends with its signal', async () => {
-  const reserved = createServer();
-  await new Promise<void>((resolve) => reserved.listen(0, '127.0.0.1', resolve));
-  const { port } = reserved.address() as AddressInfo;
-  await new Promise((resolve) => reserved.close(resolve));
-  const env = { ...(await sound()), PORT: `${port}` };
-  const { child, ended } = launch(['serve'], env);
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/health/ready`).then(
-      ({ status }) => status === 200,
-      () => false,
-    );
-  await expect.poll(isReady, { timeout: 60_000, interval: 100 }).toBe(true);
-  const { of } = await examined(env);
-  expect(of('port')).toEqual([
-    expect.objectContaining({
-      level: 'ok',
-      found: `a server runs at 127.0.0.1:${port} and is ready`,
-    }),
-  ]);
-  child.kill('SIGTERM');
-  expect(await ended).toMatchObject({ code: 0 });
-});
+test(
+  'serve runs the server, which doctor finds ready, and ends with its signal',
+  async () => {
+    await buildOnce();
+    const port = await freePort();
+    const env = { ...(await sound()), PORT: `${port}` };
+    const { child, ended } = launch(['serve'], env);
+    await untilReady(`http://127.0.0.1:${port}`);
+    const { of } = await examined(env);
+    expect(of('port')).toEqual([
+      expect.objectContaining({
+        level: 'ok',
+        found: `a server runs at 127.0.0.1:${port} and is ready`,
+      }),
+    ]);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0 });
+  },
+  BUILD_TIMEOUT,
+);
 
 test('a table without row-level security is found', async () => {
   const connection = await cloneDatabase();
@@ -111,6 +110,27 @@ test('a table without row-level security is found', async () => {
   expect(of('row-level security')).toMatchObject([
     { level: 'failure', found: 'does not hold for clientes' },
   ]);
+});
+
+test('a bucket that answers, refuses or is away, and a folder that is a file', async () => {
+  const s3 = await startS3();
+  const images = async (more: Record<string, string>) => {
+    const { of, findings } = await examined({ ...(await sound()), ...more });
+    expect(JSON.stringify(findings)).not.toMatch(/segredo/);
+    return of('images');
+  };
+  const bucket = {
+    ...{ S3_BUCKET: 'fotos', S3_ENDPOINT: s3.url },
+    ...{ S3_ACCESS_KEY_ID: 'chave', S3_SECRET_ACCESS_KEY: 'segredo' },
+  };
+  expect(await images(bucket)).toMatchObject([{ level: 'ok' }]);
+  s3.state.behaviour = 'refusing';
+  expect(await images(bucket)).toMatchObject([{ level: 'warning' }]);
+  s3.close();
+  expect(await images(bucket)).toMatchObject([{ level: 'failure' }]);
+  const broken = mkdtempSync(join(DATA_DIR, 'broken-'));
+  writeFileSync(join(broken, 'imagens'), '');
+  expect(await images({ DATA_DIR: broken })).toMatchObject([{ level: 'failure' }]);
 });
 
 test.each([

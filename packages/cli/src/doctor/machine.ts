@@ -2,7 +2,6 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { localUrl } from '@campeiro/server/platform/addresses';
 import type { Config } from '@campeiro/server/platform/config';
 import { freeBytes } from '@campeiro/server/platform/http/readiness';
@@ -15,8 +14,6 @@ const NODE = 24;
 const GB = 1024 ** 3;
 const FEW = 5 * GB;
 const TOO_FEW = GB / 4;
-/** In hours: a backup a day, and time to make it. */
-const FRESH = 26;
 /** How long Redis may take here, in milliseconds. */
 const PATIENCE = 1000;
 
@@ -51,24 +48,14 @@ export async function checkFolders({ DATA_DIR }: Config): Promise<Finding[]> {
   const { mode } = await stat(DATA_DIR).catch(() => ({ mode: undefined }));
   if (mode === undefined)
     return [warning(check, `there is no ${DATA_DIR}`, 'The first start of the server makes it.')];
-  const images = join(DATA_DIR, 'imagens');
   const free = await freeBytes(DATA_DIR);
-  return [
-    await checkAccess(DATA_DIR, mode),
-    ...((await exists(images)) ? [await checkAccess(images)] : []),
-    checkDisk(DATA_DIR, free),
-  ];
+  return [await checkAccess(DATA_DIR, mode), checkDisk(DATA_DIR, free)];
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 const WRITABLE_BY_OTHERS = 0o002;
 
-async function checkAccess(folder: string, mode = 0): Promise<Finding> {
+/** Whether the folder can be written, and not by every user. */
+export async function checkAccess(folder: string, mode: number): Promise<Finding> {
   const check = 'folders';
   if ((mode & WRITABLE_BY_OTHERS) !== 0)
     return failure(check, `every user may write to ${folder}`, `chmod o-w ${folder}`);
@@ -120,17 +107,6 @@ async function checkServer(url: string, at: string): Promise<Finding> {
     return failure(check, `a server runs at ${at} and is not ready`, 'Its log says why.');
   const todo = 'End the other program, or set PORT to another number.';
   return failure(check, `${at} is taken by another program`, todo);
-}
-
-export async function checkBackup({ BACKUP_FILE }: Config, now = Date.now()): Promise<Finding> {
-  const check = 'backup';
-  const todo = 'Run "campeiro backup" every day, with BACKUP_FILE set for it and the server.';
-  if (!BACKUP_FILE) return warning(check, 'BACKUP_FILE is not set, so its age is unknown', todo);
-  const made = await stat(BACKUP_FILE).catch(() => undefined);
-  if (!made) return failure(check, 'none was made yet', todo);
-  const hours = (now - made.mtimeMs) / 3_600_000;
-  const found = `the last one is ${hours.toFixed(0)} hours old`;
-  return hours <= FRESH ? ok(check, found) : failure(check, found, todo);
 }
 
 /** By the same connection as the server's. */

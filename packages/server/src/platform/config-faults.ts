@@ -16,6 +16,8 @@ interface Schema {
 /** Allowed values that the schema cannot express. */
 const ALLOWED: Record<string, string> = {
   DATA_DIR: 'the path of a folder, without line breaks or other control characters',
+  BACKUP_DIR: 'the path of a folder, without line breaks or other control characters',
+  BACKUP_TIMES: 'times of the day separated by commas, such as 03:15,13:15',
   REDIS_URL: 'an address that begins with redis://, rediss:// or unix://',
   OSRM_URL: 'an address that begins with http:// or https://',
   CEP_URL: 'an address that begins with http:// or https:// and has {cep} in it',

@@ -165,6 +165,23 @@ export const environment = Type.Object({
       description: 'File that the host’s script touches after each backup; metrics tell its time.',
     }),
   ),
+  BACKUP_DIR: Type.Optional(
+    Type.String({
+      pattern: '^[^\\x00-\\x1f\\x7f]+$',
+      description:
+        'Folder in which the server makes a backup by itself; without it, it makes none.',
+    }),
+  ),
+  BACKUP_TIMES: Type.String({
+    pattern: '^([01]\\d|2[0-3]):[0-5]\\d(\\s*,\\s*([01]\\d|2[0-3]):[0-5]\\d)*$',
+    default: '03:15',
+    description: 'Times of the day at which it does, by the time zone of the machine.',
+  }),
+  BACKUP_KEEP: Type.Integer({
+    minimum: 1,
+    default: 14,
+    description: 'How many backups stay in that folder.',
+  }),
   METRICS_TOKEN: Type.Optional(
     Type.String({
       pattern: '^\\S{16,}$',
@@ -313,6 +330,7 @@ export function readConfig(
     publicUrl,
     trustProxy: trustedProxies(config.TRUST_PROXY),
     DATA_DIR: resolve(ROOT, config.DATA_DIR),
+    ...(config.BACKUP_DIR !== undefined && { BACKUP_DIR: resolve(ROOT, config.BACKUP_DIR) }),
     ...(config.MAP_FILE !== undefined && { MAP_FILE: resolve(ROOT, config.MAP_FILE) }),
     docsUrl: withoutSlash(config.DOCS_URL ?? `${publicUrl}/docs`),
   };

@@ -87,12 +87,13 @@ export async function completeAccounts(db: Database): Promise<void> {
 export const hasAccount = async (db: Database): Promise<boolean> =>
   (await db.acrossAccounts((tx) => tx.row(sql`select from contas limit 1`))) !== undefined;
 
-/** The accounts of the installation, with how many active users each has. */
-export const accounts = (db: Database) =>
+/** The first accounts of the installation after an id, with how many active users each has. */
+export const accounts = (db: Database, after: number, limit: number) =>
   db.acrossAccounts((tx) =>
     tx.rows<{ id: number; nome: string; usuarios_ativos: number }>(sql`
-      select c.id, c.nome, count(u.id) filter (where u.ativo)::int as usuarios_ativos
-        from contas c left join usuarios u on u.conta_id = c.id group by c.id, c.nome order by c.id`),
+      select c.id, c.nome, (
+          select count(*)::int from usuarios u where u.conta_id = c.id and u.ativo) as usuarios_ativos
+        from contas c where c.id > ${after} order by c.id limit ${limit}`),
   );
 
 /** The credentials of a new user. The password is not stored. */

@@ -8,10 +8,16 @@ import { changePassword, updateUsuario } from './commands.ts';
 
 type Listed = Pick<Usuario, 'id' | 'nome' | 'login' | 'perfil' | 'ativo'>;
 
-/** The users of an account, by their logins. */
-export const usersOf = (db: Database, conta: number): Promise<Listed[]> =>
+/** The first users of an account after an id. */
+export const usersOf = (
+  db: Database,
+  conta: number,
+  after: number,
+  limit: number,
+): Promise<Listed[]> =>
   db.read(serviceIn(conta), (tx) =>
-    tx.rows<Listed>(sql`select id, nome, login, perfil, ativo from usuarios order by login`),
+    tx.rows<Listed>(sql`
+      select id, nome, login, perfil, ativo from usuarios where id > ${after} order by id limit ${limit}`),
   );
 
 /** Replaces the password, ends all sessions and lifts blocks. Returns a generated password if none is given. */

@@ -1,7 +1,7 @@
 /** Stores the bytes of images and attachments in a folder or a bucket. A key is written only once. */
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
@@ -19,6 +19,15 @@ type Settings = Pick<
   | 'S3_ACCESS_KEY_ID'
   | 'S3_SECRET_ACCESS_KEY'
 >;
+
+/** What a bucket answers that does not let its key ask for it. */
+const FORBIDDEN = 403;
+export const REFUSED = 'AccessDenied';
+
+/** Of the file system or of the S3 client. */
+interface Fault extends NodeJS.ErrnoException {
+  $metadata?: { httpStatusCode?: number };
+}
 
 /** How long a bucket may take to connect, and to answer, in milliseconds. */
 const CONNECT_WITHIN = 3000;
@@ -77,6 +86,26 @@ export class Storage {
   /** A missing key counts as removed. */
   remove(key: string): Promise<void> {
     return this.#orUnavailable((driver) => driver.delete(key));
+  }
+
+  /**
+   * What keeps images from being stored: a code, such as `NotFound` of a bucket, or REFUSED; undefined if nothing does. Changes nothing,
+   * so whether a bucket takes new objects stays open.
+   */
+  async trouble(): Promise<string | undefined> {
+    const { S3_BUCKET: Bucket } = this.#settings;
+    try {
+      if (Bucket) {
+        await this.#load();
+        const { HeadBucketCommand } = await import('@aws-sdk/client-s3');
+        await this.#client?.send(new HeadBucketCommand({ Bucket }));
+      } else await access(this.#folder, constants.R_OK | constants.W_OK | constants.X_OK);
+      return undefined;
+    } catch (error) {
+      const { code, name, $metadata } = error as Fault;
+      // Answers to this request have no body, which would name the fault.
+      return $metadata?.httpStatusCode === FORBIDDEN ? REFUSED : code || name;
+    }
   }
 
   async #orUnavailable<T>(work: (driver: DriverContract) => Promise<T>): Promise<T> {
