@@ -61,7 +61,8 @@ const test = base.extend<{ settings: Page; receiver: Receiver }>({
   },
 });
 
-const latest = (page: Page) => page.getByRole('region', { name: 'Envios' }).getByRole('row').nth(1);
+const latest = (page: Page) =>
+  page.getByRole('region', { name: 'Entregas' }).getByRole('row').nth(1);
 
 test('a system is told of a new customer, signed, and what it refused is sent again', async ({
   company,
@@ -92,8 +93,8 @@ test('a system is told of a new customer, signed, and what it refused is sent ag
   const nome = `Padaria ${unique()}`;
   resource(await company.post('/v2/clientes', { tipo: 'J', nome }), 201);
   await expect.poll(() => latest(settings).innerText()).toMatch(/Cliente criado.*Na fila.*1/s);
-  await settings.getByText(/Nenhum envio dá certo desde/).waitFor();
-  await latest(settings).getByRole('button', { name: 'Detalhes' }).click();
+  await settings.getByText(/Nenhuma entrega dá certo desde/).waitFor();
+  await latest(settings).getByRole('button', { name: 'Ver entrega' }).click();
   const dialog = settings.getByRole('dialog');
   await dialog.getByText('HTTP 503').first().waitFor();
   await dialog.getByText('em manutenção').first().waitFor();
@@ -105,11 +106,11 @@ test('a system is told of a new customer, signed, and what it refused is sent ag
 
   receiver.status = 204;
   await expect.poll(() => latest(settings).innerText(), { timeout: 60_000 }).toContain('Entregue');
-  await settings.getByText(/Nenhum envio dá certo/).waitFor({ state: 'hidden' });
+  await settings.getByText(/Nenhuma entrega dá certo/).waitFor({ state: 'hidden' });
   const before = receiver.arrived.length;
-  await latest(settings).getByRole('button', { name: 'Detalhes' }).click();
+  await latest(settings).getByRole('button', { name: 'Ver entrega' }).click();
   await dialog.getByRole('button', { name: 'Enviar de novo' }).click();
-  await settings.getByText('1 envio na fila').waitFor();
+  await settings.getByText('1 entrega na fila').waitFor();
   await expect.poll(() => receiver.arrived.length).toBe(before + 1);
   expect(receiver.arrived.at(-1)?.headers['webhook-id']).toBe(
     receiver.arrived.at(before - 1)?.headers['webhook-id'],

@@ -44,6 +44,7 @@ export const remove = message('Excluir', 'Delete');
 export const save = message('Salvar', 'Save');
 export const searchOrGo = message('Buscar ou ir para…', 'Search or go to…');
 export const send = message('Enviar', 'Send');
+export const sendAgain = message('Enviar de novo', 'Send again');
 export const sendToDevice = message('Enviar ao aparelho', 'Send to the device');
 export const show = message('Ver', 'Show');
 export const showAll = message('Ver todas ({n})', 'Show all ({n})');

@@ -27,6 +27,7 @@ export const inicio = message('Início', 'Start');
 export const mes = message('Mês', 'Month');
 export const mesAnterior = message('Mês anterior', 'Month before');
 export const mesSeguinte = message('Mês seguinte', 'Month after');
+export const milliseconds = message('{n} ms', '{n} ms');
 export const nDias = message(
   '{n, plural, one {# dia} other {# dias}}',
   '{n, plural, one {# day} other {# days}}',
@@ -36,4 +37,5 @@ export const primeiroDia = message('Primeiro dia', 'First day');
 export const quando = message('Quando', 'When');
 export const saida = message('Saída', 'Departure');
 export const semana = message('Semana', 'Week');
+export const tempo = message('Tempo', 'Time');
 export const ultimoUso = message('Último uso', 'Last use');

@@ -177,7 +177,7 @@ export const texts = {
     'It will be sent as a new record; the refused one is marked as corrected.',
   ),
   sendMended: actions.send,
-  sendAgain: message('Enviar de novo', 'Send again'),
+  sendAgain: actions.sendAgain,
   handToOffice: message('Deixar com o escritório', 'Leave to the office'),
   drop: actions.discard,
   dropSure: message(

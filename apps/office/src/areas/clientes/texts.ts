@@ -42,10 +42,10 @@ export const texts = {
     'Create the first one here, or let the integration with the ERP send them.',
   ),
   create: actions.createCustomer,
-  created: message('Cliente criado', 'Customer created'),
+  created: states.clienteCriado,
   saved: sentences.factsSaved,
   delete: message('Excluir cliente', 'Delete the customer'),
-  deleted: message('Cliente excluído', 'Customer deleted'),
+  deleted: states.clienteExcluido,
   deleteAsk: message(
     'Não é possível desfazer a exclusão de {nome}. Com o cliente se perdem:',
     'Deleting {nome} cannot be undone. Lost with the customer:',

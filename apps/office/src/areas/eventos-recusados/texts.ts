@@ -7,7 +7,7 @@ import { marcoDesfeito } from '@campeiro/ui/vocabulary/work-day.ts';
 
 export const texts = {
   title: things.eventosRecusados,
-  evento: message('Evento', 'Event'),
+  evento: things.evento,
   quando: message('Recebido', 'Received'),
   chegada: times.chegada,
   tecnico: things.tecnico,
@@ -16,7 +16,7 @@ export const texts = {
   visita: things.visita,
   motivo: message('Por quê', 'Why'),
   feito: things.oQueFoiFeito,
-  conteudo: message('Conteúdo', 'Content'),
+  conteudo: things.conteudo,
   ver: actions.show,
   resolvido: states.resolvido,
   a_caminho: states.onTheWay,

@@ -30,7 +30,7 @@ export const texts = {
   importando: states.importando,
   concluida: states.concluida,
   cancelada: states.cancelada,
-  falhou: message('Falhou', 'Failed'),
+  falhou: states.falhou,
   desfazendo: message('Desfazendo', 'Undoing'),
   desfeita: message('Desfeita', 'Undone'),
   choose: message('Escolher um arquivo', 'Choose a file'),

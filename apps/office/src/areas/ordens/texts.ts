@@ -8,10 +8,10 @@ export const texts = {
   newTitle: things.novaOrdem,
   facts: message('Dados da ordem', 'Order details'),
   create: message('Criar ordem', 'Create the order'),
-  created: message('Ordem criada', 'Order created'),
+  created: states.ordemCriada,
   saved: message('Ordem salva', 'Order saved'),
   delete: message('Excluir ordem', 'Delete the order'),
-  deleted: message('Ordem excluída', 'Order deleted'),
+  deleted: states.ordemExcluida,
   deleteAsk: message(
     'As visitas da ordem {nome} ficam sem ordem. Não é possível desfazer.',
     'The visits of the order {nome} are left without an order. This cannot be undone.',

@@ -57,9 +57,9 @@ export const texts = {
     'Cada chamada dos últimos sete dias, pelo X-Request-Id.',
     'Every call of the last seven days, by its X-Request-Id.',
   ),
-  webhooks: message('Webhooks', 'Webhooks'),
+  webhooks: things.webhooks,
   aboutWebhooks: message(
-    'Os sistemas que são avisados na hora do que muda, e cada envio.',
+    'Os sistemas que são avisados na hora do que muda, e cada entrega.',
     'The systems that are told at once of what changes, and each delivery.',
   ),
   objetivos: message('Objetivos de visita', 'Visit objectives'),

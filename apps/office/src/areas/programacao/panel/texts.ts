@@ -110,7 +110,7 @@ export const texts = {
   instructions: things.instrucoes,
   notes: things.observacoes,
   create: message('Agendar', 'Schedule the visit'),
-  created: message('Visita agendada', 'Visit scheduled'),
+  created: states.visitaAgendada,
   sendNow: message('Enviar ao aparelho agora', 'Send to the device now'),
   ofOrder: message('Da ordem {nome}', 'Of the order {nome}'),
 };

@@ -115,8 +115,8 @@ export const texts = {
     'Visita reaberta. Falta enviá-la ao aparelho.',
     'Visit reopened. It has still to be sent to the device.',
   ),
-  cancelled: message('Visita cancelada', 'Visit cancelled'),
-  concluded: message('Visita concluída', 'Visit concluded'),
+  cancelled: states.visitaCancelada,
+  concluded: states.visitaConcluida,
   corrected: message('Visita corrigida', 'Visit corrected'),
   sheet: message('Relatório da visita {codigo}', 'Report of visit {codigo}'),
 };
