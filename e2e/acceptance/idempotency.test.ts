@@ -47,6 +47,12 @@ const HEEDING = Object.entries(paths).flatMap(([path, methods]) =>
 const WORDED: Record<string, () => object> = {
   '/v2/clientes': () => ({ tipo: 'J', nome: unique() }),
   '/v2/clientes/criar-lote': () => ({ clientes: [{ tipo: 'J', nome: unique() }, {}] }),
+  '/v2-extensoes/clientes/salvar-lote': () => ({
+    clientes: [{ tipo: 'J', nome: unique(), id_externo: unique() }, {}],
+  }),
+  '/v2-extensoes/registros/salvar-lote': () => ({
+    registros: [{ ...visitWindow(), acao: 'agendar', id_cliente, id_externo: unique() }, {}],
+  }),
   '/v2/registros/post': () => ({ ...visitWindow(), id_cliente }),
   '/v2/ordens-servico/post': () => ({ nome: unique(), id_cliente }),
 };

@@ -28,12 +28,16 @@ export interface PublicOperation {
   path: string;
   /** Of the path, in its order. */
   params: { name: string; type: 'string' | 'number' }[];
+  /** Names of the query. */
+  query: string[];
   /** Sentences for the reader. */
   about: string[];
   body: JsonSchema | undefined;
   status: number;
   /** Undefined: the answer has no body. */
   answer: JsonSchema | undefined;
+  /** The answer is a file. */
+  isFile: boolean;
   /** Whether it takes an `Idempotency-Key`. */
   hasKey: boolean;
 }
@@ -73,10 +77,12 @@ function read(method: string, path: string, described: Described): PublicOperati
       name,
       type: typeOf(parameters.find((one) => one.in === 'path' && one.name === name)?.schema),
     })),
+    query: parameters.filter((one) => one.in === 'query').map((one) => one.name),
     about: [`${summary}.`, ...(description ? [description] : [])],
     body: requestBody?.content?.['application/json']?.schema,
     status: Number(status),
     answer: responses[status]?.content?.['application/json']?.schema,
+    isFile: responses[status]?.content?.['image/*'] !== undefined,
     hasKey: parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')),
   };
 }

@@ -27,18 +27,21 @@ export function renderClientOperations({ operations, schemas }: PublicApi): stri
 }
 
 function methodOf(operation: PublicOperation, schemas: PublicApi['schemas']): string {
-  const { name, method, path, params, body, answer, hasKey } = operation;
+  const { name, method, path, params, query, body, answer, hasKey, isFile } = operation;
   const item = itemOf(schemas, answer);
   const optional = isRequired(body, schemas) ? '' : '?';
   const options = hasKey ? 'OptionsOfCreation' : 'Options';
   const parameters = [
     ...params.map(({ name, type }) => `${name}: ${type}`),
     ...(body ? [`body${optional}: types.${nameOf(body) ?? typeNames.filters(operation)}`] : []),
+    ...(isFile ? [`query: { ${query.map((one) => `${one}?: string`).join('; ')} } = {}`] : []),
     `options?: ${options}`,
   ];
-  const result = item
-    ? `List<types.${nameOf(item) ?? typeNames.item(operation)}${pageOf(operation)}>`
-    : `Promise<${answer ? `types.${nameOf(answer)}` : 'void'}>`;
+  const result = isFile
+    ? 'Promise<Blob>'
+    : item
+      ? `List<types.${nameOf(item) ?? typeNames.item(operation)}${pageOf(operation)}>`
+      : `Promise<${answer ? `types.${nameOf(answer)}` : 'void'}>`;
   const route = [
     `method: '${method}'`,
     `path: '${path}'`,
@@ -49,11 +52,11 @@ function methodOf(operation: PublicOperation, schemas: PublicApi['schemas']): st
         : []),
     ...splits(operation, schemas),
   ];
-  const values = `[${params.map((one) => one.name).join(', ')}], ${body ? 'body' : 'undefined'}, options`;
+  const values = `[${params.map((one) => one.name).join(', ')}], ${body ? 'body' : isFile ? 'query' : 'undefined'}, options`;
   return [
     `  /**\n   * ${aboutOf(operation).join('\n   *\n   * ')}\n   */`,
     `  ${name}(${parameters.join(', ')}): ${result} {`,
-    `    return this.${item ? 'list' : 'send'}({ ${route.join(', ')} }, ${values});`,
+    `    return this.${isFile ? 'file' : item ? 'list' : 'send'}({ ${route.join(', ')} }, ${values});`,
     `  }\n`,
   ].join('\n');
 }

@@ -198,3 +198,16 @@ test('a restore is reported once', async () => {
   await many(3, () => client.getCliente(1));
   expect([client.epoca, restores]).toEqual(['e2', ['e2']]);
 });
+
+test('an id of the caller’s own is one part of the path, and an image comes as its bytes', async () => {
+  const { server, client } = start();
+  await client.getClientePorIdExterno('ERP/1 %');
+  expect(of(server, '/v2-extensoes/ids-externos/clientes/ERP%2F1%20%25')).toHaveLength(1);
+  server.answer(({ path }) =>
+    path.endsWith('/imagens/abc')
+      ? { status: 200, body: 'bytes', headers: { 'content-type': 'image/webp' } }
+      : undefined,
+  );
+  const image = await client.getImagemDaVisita(7, 'abc', { tamanho: 'miniatura' });
+  expect([image.type, await image.text()]).toEqual(['image/webp', '"bytes"']);
+});

@@ -58,6 +58,21 @@ export class Caller {
     return parts ? inParts(body, parts, options.idempotencyKey, call) : call(body);
   }
 
+  /** The bytes of a file. */
+  protected async file(
+    route: Route,
+    params: readonly (number | string)[],
+    query: Record<string, string | undefined>,
+    options: Options = {},
+  ): Promise<Blob> {
+    const given = Object.entries(query).filter(
+      (one): one is [string, string] => one[1] !== undefined,
+    );
+    const asked = new URLSearchParams(given).toString();
+    const path = asked ? `${route.path}?${asked}` : route.path;
+    return (await this.call<Blob>({ ...route, path }, params, undefined, options)).body;
+  }
+
   protected list<Item, P extends Page<Item> = Page<Item>>(
     route: Route,
     params: readonly (number | string)[],

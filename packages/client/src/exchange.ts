@@ -40,7 +40,9 @@ export async function exchange(options: ClientOptions, request: Request): Promis
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
-    return read(response, await response.text());
+    return isFile(response)
+      ? fileIn(response, await response.blob())
+      : read(response, await response.text());
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof ConnectionError) throw error;
@@ -48,6 +50,15 @@ export async function exchange(options: ClientOptions, request: Request): Promis
     throw new ConnectionError(`${options.url} ${what}.`, true, error);
   }
 }
+
+const isFile = ({ status, headers }: Response): boolean =>
+  status === 200 &&
+  headers.has('x-request-id') &&
+  /^image\//.test(headers.get('content-type') ?? '');
+
+const fileIn = ({ status, headers }: Response, body: Blob): Answer => ({
+  ...{ status, headers, body, problem: undefined },
+});
 
 /** What proxies in front of the server answer while it is away. */
 const isOfProxy = (status: number): boolean => status >= 500 || status === 429;

@@ -43,7 +43,8 @@ const words = {
 /** The maximum number of customers in one batch. */
 export const MAX_PER_BATCH = 500;
 
-const writable = {
+/** What a request gives of a customer. */
+export const ofCliente = {
   codigo: nullable(freeText(60, common.clientes_codigo)),
   tipo: oneOf(['F', 'J', 'N'], {
     pt: '`F` pessoa física, `J` pessoa jurídica, `N` estrangeiro.',
@@ -95,16 +96,16 @@ const writable = {
   campos_personalizados: customFields('clientes', common.campos_personalizados),
 };
 
-export const Cliente = object({ id: id(common.id), ...writable, ...stamps });
+export const Cliente = object({ id: id(common.id), ...ofCliente, ...stamps });
 export const NewCliente = input(
   {
-    ...writable,
-    ativo: withDefault(writable.ativo, true),
-    campos_personalizados: withDefault(writable.campos_personalizados, {}),
+    ...ofCliente,
+    ativo: withDefault(ofCliente.ativo, true),
+    campos_personalizados: withDefault(ofCliente.campos_personalizados, {}),
   },
   ['tipo', 'nome'],
 );
-export const ClienteChange = input(writable);
+export const ClienteChange = input(ofCliente);
 
 export type Cliente = Static<typeof Cliente>;
 export type NewCliente = Static<typeof NewCliente>;

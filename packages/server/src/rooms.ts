@@ -38,9 +38,11 @@ import { constraints as idsExternosConstraints } from './domain/ids-externos/con
 import { extensoes as idsExternosExtensoes } from './domain/ids-externos/extensoes.ts';
 import { campo as imagensCampo } from './domain/imagens/campo.ts';
 import { escritorio as imagensEscritorio } from './domain/imagens/escritorio.ts';
+import { extensoes as imagensExtensoes } from './domain/imagens/extensoes.ts';
 import { v2 as imagensV2 } from './domain/imagens/v2.ts';
 import { constraints as importacoesConstraints } from './domain/importacoes/constraints.ts';
 import { escritorio as importacoesEscritorio } from './domain/importacoes/escritorio.ts';
+import { extensoes as lotesExtensoes } from './domain/lotes/extensoes.ts';
 import { escritorio as lugaresEscritorio } from './domain/lugares/escritorio.ts';
 import { campo as mensagensCampo } from './domain/mensagens/campo.ts';
 import { escritorio as mensagensEscritorio } from './domain/mensagens/escritorio.ts';
@@ -186,7 +188,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   passagens: { escritorio: passagensEscritorio },
   importacoes: { escritorio: importacoesEscritorio, constraints: importacoesConstraints },
   agenda: { escritorio: agendaEscritorio },
-  imagens: { v2: imagensV2, campo: imagensCampo, escritorio: imagensEscritorio },
+  imagens: {
+    v2: imagensV2,
+    extensoes: imagensExtensoes,
+    campo: imagensCampo,
+    escritorio: imagensEscritorio,
+  },
   'respostas-questionario': {
     v2: respostasQuestionarioV2,
     extensoes: respostasQuestionarioExtensoes,
@@ -195,6 +202,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   sincronizacao: { campo: sincronizacaoCampo },
   'visitas-anteriores': { campo: visitasAnterioresCampo },
   'ids-externos': { extensoes: idsExternosExtensoes, constraints: idsExternosConstraints },
+  lotes: { extensoes: lotesExtensoes },
   mudancas: { extensoes: mudancasExtensoes },
   anexos: { campo: anexosCampo, escritorio: anexosEscritorio },
   webhooks: { escritorio: webhooksEscritorio, gauges: webhooksGauges },

@@ -937,6 +937,28 @@ export class Operations extends Caller {
   }
 
   /**
+   * List the images of a visit.
+   *
+   * Photos that answer no question (`tipo` `foto`) and images of answers (`resposta`), with caption, instant, author and the position of the camera. An image that the device has not sent yet has null in `recebida_em` and `url`.
+   *
+   * `GET /v2-extensoes/registros/{id}/imagens`
+   */
+  listImagensDaVisita(id: number, options?: Options): Promise<types.ImagensDaVisita> {
+    return this.send({ method: 'GET', path: '/v2-extensoes/registros/{id}/imagens' }, [id], undefined, options);
+  }
+
+  /**
+   * Get an image of a visit.
+   *
+   * The address does not expire: whoever sees the visit reads the image with their token. `ETag` is that of the content, which never changes: with `If-None-Match`, the answer is 304, without a body, as long as the caller may read the image.
+   *
+   * `GET /v2-extensoes/registros/{id}/imagens/{sha256}`
+   */
+  getImagemDaVisita(id: number, sha256: string, query: { tamanho?: string } = {}, options?: Options): Promise<Blob> {
+    return this.file({ method: 'GET', path: '/v2-extensoes/registros/{id}/imagens/{sha256}' }, [id, sha256], query, options);
+  }
+
+  /**
    * Get the answers of a visit, with ids.
    *
    * `id` is that of the visit. Choices have one line per alternative, with `selecionado`. Also 404 if nothing was answered. A question with several photos has one line per photo, in the order in which they were taken, each with `url_imagem`, `data_imagem` and its caption in `comentario`. The comment on the question is on the lines of photos without a caption; if all have one, on a line of its own after them.
@@ -1113,6 +1135,28 @@ export class Operations extends Caller {
    */
   nameRegistro(id: number, body: types.IdExterno, options?: Options): Promise<types.RegistroEstendido> {
     return this.send({ method: 'PUT', path: '/v2-extensoes/registros/{id}/id-externo' }, [id], body, options);
+  }
+
+  /**
+   * Create or change up to 500 customers with addresses.
+   *
+   * Answers 207 with a result for each item, in the order in which they were sent: `criado`, `alterado`, or `erro`, which has the `codigo` and the faults. An item with a fault changes nothing and does not stop the others. More than 500 items: 400, and nothing is done. With `id`, the customer changes, and gets the `id_externo` if there is one. With `id_externo` only, the customer that has it changes; if none has it, it is created, and `tipo` and `nome` are required. Absent fields keep their values.
+   *
+   * `POST /v2-extensoes/clientes/salvar-lote`
+   */
+  saveClientes(body: types.LoteDeClientes, options?: OptionsOfCreation): Promise<types.ResultadosDoLote> {
+    return this.send({ method: 'POST', path: '/v2-extensoes/clientes/salvar-lote', repeats: 'with a key', parts: { of: 'clientes', most: 500 } }, [], body, options);
+  }
+
+  /**
+   * Schedule, change and cancel up to 500 visits.
+   *
+   * Answers 207 with a result for each item, in the order in which they were sent: `criado`, `alterado`, or `erro`, which has the `codigo` and the faults. An item with a fault changes nothing and does not stop the others. More than 500 items: 400, and nothing is done. `agendar` with `id_externo` is like `PUT /v2-extensoes/ids-externos/registros/{id_externo}`; without it, it always creates a visit. `alterar`, `cancelar` and `reabrir` name the visit by `id` or by `id_externo`, one of both, and do the same as the operations on a single visit. Items apply in the order in which they were sent.
+   *
+   * `POST /v2-extensoes/registros/salvar-lote`
+   */
+  saveRegistros(body: types.LoteDeVisitas, options?: OptionsOfCreation): Promise<types.ResultadosDoLote> {
+    return this.send({ method: 'POST', path: '/v2-extensoes/registros/salvar-lote', repeats: 'with a key', parts: { of: 'registros', most: 500 } }, [], body, options);
   }
 
   /**

@@ -43,14 +43,15 @@ export const registrosEstendidosList = list({
   filters: { ...registrosList.filters, ...(situacoes && { situacoes }), ids_externos },
 });
 
-export const PlanoDeVisita = input({
+export const ofPlano = {
   ...ofAgenda,
   ativo: boolean({
     pt: 'True envia a visita ao aparelho de quem a executa, false a recolhe; só enquanto ninguém a começou.',
     en: 'True sends the visit to the device of its technician, false takes it back; only before it has begun.',
     example: true,
   }),
-});
+};
+export const PlanoDeVisita = input(ofPlano);
 
 export const listRegistrosEstendidos = operation('POST', '/v2-extensoes/registros/list', {
   access: INTEGRATIONS,

@@ -288,6 +288,11 @@ export const FOLDERS: readonly Folder[] = [
         data_inicio_esperada: '{{agora}}',
         data_conclusao_esperada: '{{daqui_a_uma_hora}}',
       }),
+      { of: 'saveClientes', body: { clientes: [{ ...ID_EXTERNO, nome: 'Padaria Aurora Ltda.' }] } },
+      {
+        of: 'saveRegistros',
+        body: { registros: [{ acao: 'cancelar', ...ID_EXTERNO, motivo: 'Desmarcou.' }] },
+      },
       { of: 'listMudancas', body: { recursos: ['clientes', 'registros'], por_pagina: 100 } },
     ],
   },
@@ -404,12 +409,20 @@ export const FOLDERS: readonly Folder[] = [
           'answer.dados.find(({ id_ordem_servico }) => id_ordem_servico)?.id_ordem_servico',
         url_imagem:
           'answer.dados.flatMap(({ secoes }) => secoes).flatMap(({ questoes }) => questoes).find(({ url_imagem }) => url_imagem)?.url_imagem',
+        id_registro_com_imagem:
+          'answer.dados.find(({ secoes }) => secoes.some(({ questoes }) => questoes.some(({ url_imagem }) => url_imagem)))?.id_registro',
       }),
       { of: 'getRespostasDoRegistro', path: id('id_registro_respondido') },
       { of: 'getRespostasDaOrdem', path: id('id_ordem_respondida') },
       { of: 'getRespostasIdentificadasDoRegistro', path: id('id_registro_respondido') },
       { of: 'getRespostasIdentificadasDaOrdem', path: id('id_ordem_respondida') },
       { of: 'getImagem', url: '{{url_imagem}}' },
+      {
+        of: 'listImagensDaVisita',
+        path: id('id_registro_com_imagem'),
+        stores: { url_da_visita: 'answer.dados.find(({ url }) => url)?.url' },
+      },
+      { of: 'getImagemDaVisita', url: '{{url_da_visita}}' },
     ],
   },
   {

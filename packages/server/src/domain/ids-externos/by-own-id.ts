@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { name, sql } from '../../platform/db/sql.ts';
 import { findItem, type Source } from '../../platform/lists/source.ts';
 import { found } from '../../platform/problem.ts';
+import { lockOwnId, rowByOwnId } from './own-ids.ts';
 
 /** How a resource is written through its own rules. */
 export interface Named<Body> {
@@ -19,11 +20,11 @@ export function byOwnId<Body extends object, Item>({ source, create, change }: N
     found(id === undefined ? undefined : await findItem<Item>(tx, source, id));
 
   return {
-    get: async (tx: Tx, own: string) => read(tx, await idOf(tx, source, own)),
+    get: async (tx: Tx, own: string) => read(tx, await rowByOwnId(tx, source.table, own)),
     /** Creates the row, or changes the one that has the id. */
     put: async (tx: Tx, own: string, body: Body, caller: Caller): Promise<Item> => {
-      await waitForOthers(tx, caller.conta, source, own);
-      const known = await idOf(tx, source, own);
+      await lockOwnId(tx, { conta: caller.conta, table: source.table }, own);
+      const known = await rowByOwnId(tx, source.table, own);
       if (known !== undefined) await change(tx, known, body);
       const id = known ?? (await create(tx, { ...body, id_externo: own }, caller.id)).id;
       return read(tx, id);
@@ -42,12 +43,3 @@ interface Caller {
   conta: number;
   id: number;
 }
-
-const idOf = async (tx: Tx, { table }: Source, own: string): Promise<number | undefined> =>
-  (await tx.row<{ id: number }>(sql`select id from ${name(table)} where id_externo = ${own}`))?.id;
-
-/** Of two requests for one new id, the second finds the row of the first. */
-const waitForOthers = (tx: Tx, conta: number, { table }: Source, own: string): Promise<unknown> =>
-  tx.run(
-    sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([conta, table, own])}, 0))`,
-  );

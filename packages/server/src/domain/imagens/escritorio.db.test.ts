@@ -8,11 +8,13 @@ import {
   type Account,
   type Caller,
   type Json,
+  newUser,
   signedIn,
   startTestServer,
   type TestServer,
 } from '../../../test/harness.ts';
 import { hashOf, jpeg, picture, png, read, tus } from '../../../test/images.ts';
+import { tokenOf } from '../../../test/watching.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { removeOldPositions } from './cleanup.ts';
 
@@ -67,6 +69,7 @@ afterAll(async () => {
 });
 
 const path = () => `/escritorio/v1/registros/${id_registro}/imagens`;
+const extended = () => `/v2-extensoes/registros/${id_registro}/imagens`;
 const at = (url: string) => url.replace('http://campeiro.test', server.url);
 
 test('all images of the visit are listed as they were taken, those that have not come too', async () => {
@@ -88,6 +91,66 @@ test('all images of the visit are listed as they were taken, those that have not
   const [beside, answer] = body.anexos;
   expect((await read(at(beside.url))).bytes.equals(images.beside)).toBe(true);
   expect((await read(at(answer.url_miniatura))).headers.get('content-type')).toBe('image/webp');
+});
+
+test('integrations read them with their token, at addresses that do not expire', async () => {
+  const erp = await signedIn(server.url, account.login.integracao);
+  const { body } = await erp('GET', extended());
+  const author = { id_usuario: account.id.campo, usuario: expect.any(String) };
+  expect(body.dados).toMatchObject([
+    { tipo: 'foto', imagem: hashOf(images.beside), ...author },
+    { tipo: 'resposta', comentario: 'Placa ilegível.', latitude: -23.5, ...author },
+    { tipo: 'foto', imagem: hashOf(images.missing), url: null, url_miniatura: null, ...author },
+  ]);
+  const [beside, answer, missing] = body.dados;
+  expect(beside.url).toBe(`http://campeiro.test${extended()}/${beside.imagem}`);
+  const get = async (url: string, headers: Record<string, string> = {}) =>
+    fetch(at(url), {
+      headers: {
+        authorization: `Bearer ${await tokenOf(server.url, account.login.integracao)}`,
+        ...headers,
+      },
+    });
+  const whole = await get(beside.url);
+  expect(Buffer.from(await whole.arrayBuffer()).equals(images.beside)).toBe(true);
+  expect([whole.headers.get('content-type'), whole.headers.get('cache-control')]).toEqual([
+    'image/jpeg',
+    'private, no-cache',
+  ]);
+  const small = await get(answer.url_miniatura);
+  expect(small.headers.get('content-type')).toBe('image/webp');
+  expect(small.headers.get('etag')).not.toBe((await get(answer.url)).headers.get('etag'));
+  const known = await get(beside.url, { 'if-none-match': `"x", W/${whole.headers.get('etag')}` });
+  expect([known.status, await known.text()]).toEqual([304, '']);
+  expect((await get(`${server.url}${extended()}/${missing.imagem}`)).status).toBe(404);
+  expect((await fetch(at(beside.url))).status).toBe(401);
+});
+
+test('an image is read only through a visit that names it and is seen', async () => {
+  const erp = await signedIn(server.url, account.login.integracao);
+  const work = await newWork(server, account);
+  const name = hashOf(images.beside);
+  const status = async (by: Caller, path: string) => (await by('GET', path)).status;
+  expect(await status(erp, `/v2-extensoes/registros/${await work.visit()}/imagens/${name}`)).toBe(
+    404,
+  );
+  expect(await status(erp, `${extended()}/nada`)).toBe(404);
+  const stranger = await signedIn(server.url, (await server.newAccount()).login.integracao);
+  expect([
+    await status(stranger, extended()),
+    await status(stranger, `${extended()}/${name}`),
+  ]).toEqual([404, 404]);
+  // A manager whose segments do not show the visit.
+  const segmento = await work.insert('segmentos', { nome: 'Outro' });
+  const manager = await newUser(server.db, account.scope, 'gestor', 'Gestor');
+  await server.db.write(account.scope, (tx) =>
+    tx.run(sql`insert into segmentos_usuarios values (default, ${segmento}, ${manager.id})`),
+  );
+  const limited = await signedIn(server.url, manager.login);
+  expect([
+    await status(limited, extended()),
+    await status(limited, `${extended()}/${name}`),
+  ]).toEqual([404, 404]);
 });
 
 test('our own apps are given paths, which hold under any name; v2 never is', async () => {

@@ -36,6 +36,19 @@ export async function imagesOfVisit(tx: Tx, id_registro: number): Promise<Image[
     order by n.data, n.imagem, n.numero_questao`);
 }
 
+/** Who sent the events that name images of the visit, by image. */
+export async function authorsOf(
+  tx: Tx,
+  id_registro: number,
+): Promise<Map<string, { id_usuario: number; usuario: string | null }>> {
+  const rows = await tx.rows<{ imagem: string; id_usuario: number; usuario: string | null }>(sql`
+    select distinct on (e.imagem) e.imagem, e.id_usuario, u.nome as usuario
+    from eventos e left join usuarios u on u.id = e.id_usuario
+    where e.id_registro = ${id_registro} and e.imagem is not null
+    order by e.imagem, e.anulado, e.data, e.id_evento`);
+  return new Map(rows.map(({ imagem, ...author }) => [imagem, author]));
+}
+
 /** The image with this content. */
 export const findImage = (tx: Tx, sha256: string) =>
   tx.row<Row<'imagens', 'chave' | 'tipo'>>(

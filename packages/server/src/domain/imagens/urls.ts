@@ -50,6 +50,12 @@ export class ImageUrls {
     return this.#path + this.#signed(name, size, String(expira));
   }
 
+  /** An address of an image of a visit for callers with a token: it does not expire. */
+  ofVisit(id_registro: number, sha256: string, size: Size = 'inteira'): string {
+    const small = size === 'miniatura' ? '?tamanho=miniatura' : '';
+    return `${this.#base}${this.#path}/v2-extensoes/registros/${id_registro}/imagens/${sha256}${small}`;
+  }
+
   /**
    * Seconds until the address expires; undefined if it has expired. `asked` is path and query as they came: undefined
    * too if any character of them differs from what was made here.

@@ -42,6 +42,14 @@ export const change = <Item = Registro>(
   as?: Source,
 ) => one<Item>(tx, id, changes, as);
 
+/** Likewise, only if the visit is as the caller saw it, where the change says so. */
+export const changeSeen = <Item = Registro>(
+  tx: Tx,
+  id: number,
+  changes: Omit<VisitChange, 'id'>,
+  as?: Source,
+) => one<Item>(tx, id, changes, as);
+
 const RELEASED = { ativo: true, needs: 'open' } as const;
 /** Only before the technician has begun it. */
 const RECALLED = { ativo: false, needs: 'waiting' } as const;

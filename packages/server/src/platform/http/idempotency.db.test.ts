@@ -55,6 +55,16 @@ const WORDED: Record<string, Tried> = {
     () => ({ clientes: [CLIENTE, { nome: 'Sem tipo' }] }),
     () => ({ clientes: [CLIENTE] }),
   ],
+  '/v2-extensoes/clientes/salvar-lote': [
+    'clientes',
+    () => ({ clientes: [{ ...CLIENTE, id_externo: 'A' }, {}] }),
+    () => ({ clientes: [{ ...CLIENTE, id_externo: 'B' }] }),
+  ],
+  '/v2-extensoes/registros/salvar-lote': [
+    'registros',
+    () => ({ registros: [{ ...WINDOW, acao: 'agendar', id_cliente: cliente }, {}] }),
+    () => ({ registros: [{ ...WINDOW, acao: 'agendar', id_cliente: cliente, ativo: false }] }),
+  ],
   '/v2/registros/post': [
     'registros',
     () => ({ ...WINDOW, id_cliente: cliente }),
@@ -89,7 +99,9 @@ const ROUTES: Record<string, Tried> = {
 
 /** Routes of the office, registered in the same way and tested with what they create. It also has all of v2's. */
 const OFFICE_ROUTES = [
-  ...Object.keys(ROUTES).map((route) => route.replace('/v2/', '')),
+  ...Object.keys(ROUTES).flatMap((route) =>
+    route.startsWith('/v2/') ? [route.replace('/v2/', '')] : [],
+  ),
   'categorias',
   'etapas',
   'temperaturas',

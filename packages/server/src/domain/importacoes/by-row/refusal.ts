@@ -1,5 +1,6 @@
 /** What is thrown where one row is written, as the reasons for refusing that row. */
 import { message } from '@campeiro/contract/kit/languages';
+import { attempt as wholly } from '../../../platform/db/attempt.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
   type ConstraintTexts,
@@ -7,10 +8,7 @@ import {
   isRetryable,
   problemOf,
 } from '../../../platform/db/errors.ts';
-import { raw, sql } from '../../../platform/db/sql.ts';
 import { type Issue, Problem } from '../../../platform/problem.ts';
-
-const OF_ROW = raw('of_row');
 
 /** What was done, or the reasons why it was not. */
 export type Outcome<T> = { done: T } | { issues: Issue[] };
@@ -21,17 +19,8 @@ export async function attempt<T>(
   texts: ConstraintTexts,
   work: () => Promise<T>,
 ): Promise<Outcome<T>> {
-  await tx.run(sql`savepoint ${OF_ROW}`);
-  try {
-    const done = await work();
-    await tx.run(sql`release savepoint ${OF_ROW}`);
-    return { done };
-  } catch (error) {
-    const issues = issuesIn(error, texts);
-    if (!issues) throw error;
-    await tx.run(sql`rollback to savepoint ${OF_ROW}`);
-    return { issues };
-  }
+  const outcome = await wholly(tx, work, (error) => issuesIn(error, texts));
+  return 'done' in outcome ? outcome : { issues: outcome.refused };
 }
 
 /** The same of work that writes nothing. */
