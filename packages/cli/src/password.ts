@@ -10,8 +10,15 @@ export const stdin = flag(
 /** More than any password has. */
 const MOST = 4096;
 
-/** The password on standard input, without the end of its line. Throws an Error if the API would not accept it. */
+/** A new password on standard input. Throws an Error if the API would not accept it. */
 export async function passwordFrom(input: NodeJS.ReadStream = process.stdin): Promise<string> {
+  const password = field(senhaNova).read(await secretFrom(input));
+  if (password instanceof Fault) throw new Error(`The password ${password.text}`);
+  return password;
+}
+
+/** What stands on standard input, without the end of its line. */
+export async function secretFrom(input: NodeJS.ReadStream = process.stdin): Promise<string> {
   if (input.isTTY)
     throw new Error('Give the password by a pipe or a file, because a terminal would show it.');
   let given = '';
@@ -19,7 +26,5 @@ export async function passwordFrom(input: NodeJS.ReadStream = process.stdin): Pr
     given += chunk;
     if (given.length > MOST) throw new Error('The password on standard input is too long.');
   }
-  const password = field(senhaNova).read(given.replace(/\r?\n$/, ''));
-  if (password instanceof Fault) throw new Error(`The password ${password.text}`);
-  return password;
+  return given.replace(/\r?\n$/, '');
 }

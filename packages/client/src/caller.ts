@@ -46,6 +46,19 @@ export class Caller {
     return this.#epoca;
   }
 
+  /**
+   * A token of the user, for requests that this client has no method for, such as those of assistants. It is renewed ahead
+   * of its end.
+   */
+  token(): Promise<string> {
+    return this.#tokens.current();
+  }
+
+  /** Says that the server refused this token: the next one is new. */
+  forgetToken(token: string): void {
+    this.#tokens.refused(token);
+  }
+
   protected async send<Result>(
     route: Route,
     params: readonly (number | string)[],

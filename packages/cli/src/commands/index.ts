@@ -6,6 +6,8 @@ import { backup } from './backup.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { epochRenew } from './epoch-renew.ts';
+import { importCommand } from './import.ts';
+import { mcp } from './mcp.ts';
 import { migrate } from './migrate.ts';
 import { openapi } from './openapi.ts';
 import { postman } from './postman.ts';
@@ -32,6 +34,8 @@ export const commands: readonly Command[] = [
   restore,
   epochRenew,
   rescueImport,
+  importCommand,
+  mcp,
   openapi,
   postman,
 ];
