@@ -1,11 +1,10 @@
 /** A server by `campeiro serve`, for tests that kill it. */
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { buildApps } from '@campeiro/server/apps/apps';
 import { expect } from 'vitest';
 
 /** For a test that may be the first to build the apps. */
-export const BUILD_TIMEOUT = 300_000;
+export const BUILD_TIMEOUT = 600_000;
 
 /** Builds what the server would build at its start, for which tests would wait in the wrong place. */
 export const buildOnce = (): Promise<unknown> => buildApps();

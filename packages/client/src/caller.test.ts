@@ -46,6 +46,16 @@ test('however many calls begin at once, none is refused by the window, and none 
   );
 });
 
+test('requests of one’s own share the token of the calls, and a refused one is renewed', async () => {
+  const { server, client } = start();
+  await client.getCliente(1);
+  const token = await client.token();
+  expect(of(server, '/v2/token')).toHaveLength(1);
+  client.forgetToken(token);
+  expect(await client.token()).not.toBe(token);
+  expect(of(server, '/v2/token')).toHaveLength(2);
+});
+
 test('a 429 that another program caused is waited for', async () => {
   const { clock, server, client } = start();
   let refusals = 2;
