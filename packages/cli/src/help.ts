@@ -17,7 +17,8 @@ export const EXIT_CODES = {
 export const EVERYWHERE = `
 Commands read the same settings as the server: environment variables, and the file .env in the folder of Campeiro or the
 one that CAMPEIRO_ENV_FILE names. They say on standard error which database they use. They work while the server runs, and
-otherwise start and stop the embedded database themselves. import and mcp call a running server instead, from any machine: CAMPEIRO_URL, CAMPEIRO_LOGIN and CAMPEIRO_PASSWORD say where and as whom.
+otherwise start and stop the embedded database themselves. sync, import, mcp and simulate call a running server
+instead, from any machine: CAMPEIRO_URL, CAMPEIRO_LOGIN and CAMPEIRO_PASSWORD say where and as whom.
 
 Exit codes: ${Object.entries(EXIT_CODES)
   .map(([code, meaning]) => `${code} ${meaning}`)

@@ -14,6 +14,8 @@ import { postman } from './postman.ts';
 import { rescueImport } from './rescue-import.ts';
 import { restore } from './restore.ts';
 import { serve } from './serve.ts';
+import { simulate } from './simulate.ts';
+import { sync } from './sync.ts';
 import { userCreate } from './user-create.ts';
 import { userDeactivate } from './user-deactivate.ts';
 import { userList } from './user-list.ts';
@@ -34,8 +36,10 @@ export const commands: readonly Command[] = [
   restore,
   epochRenew,
   rescueImport,
+  sync,
   importCommand,
   mcp,
+  simulate,
   openapi,
   postman,
 ];

@@ -41,7 +41,7 @@ const itemOf = (table: SupportTable): TSchema =>
   (table === statusServico ? table.list : table.v2List).item;
 
 /** The resources by their tables, and the items that the feed shows of them. */
-const ITEMS: Readonly<Record<string, TSchema>> = {
+export const ITEMS: Readonly<Record<string, TSchema>> = {
   clientes: ClienteComIdExterno,
   notas_cliente: notasList.item,
   pessoas: PessoaComIdExterno,
