@@ -4,7 +4,7 @@
  */
 export const firstScreen = {
   groups: [
-    { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
-    { name: 'first', tags: ['$initial' as const] },
+    { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
+    { name: 'first', tags: ['$initial' as const], priority: 2 },
   ],
 };

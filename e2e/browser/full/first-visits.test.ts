@@ -1,5 +1,6 @@
-/** The first minutes on a new device, and the day in large text. */
+/** The first minutes on a new device. */
 import type { Page } from 'playwright-core';
+import { PASSWORD } from '../../http/client.ts';
 import { test } from '../support/day.ts';
 import { enter } from '../support/device-data.ts';
 import { expect } from '../support/fixture.ts';
@@ -7,23 +8,6 @@ import { expect } from '../support/fixture.ts';
 /** Every text that `main` has shown from its first moment on. */
 const shown = (page: Page) =>
   page.evaluate(() => [...(globalThis as unknown as { shown: Set<string> }).shown].join('\n'));
-
-/** Words of the screen that are broken in the middle. */
-const brokenWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const broken: string[] = [];
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
-      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d]+/gu)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
-      }
-    }
-    return broken;
-  });
 
 test('the first visits come before other screens, and no day is called empty before them', async ({
   page,
@@ -55,13 +39,23 @@ test('the first visits come before other screens, and no day is called empty bef
   expect(texts).not.toContain('Nada para hoje');
 });
 
-test('text of twice the size breaks no word of the day', async ({ page, demoDay: day }) => {
+test('a script of the synchronisation that does not come is asked for again', async ({
+  page,
+  faults,
+  demoDay: day,
+}) => {
   await day.visit(10, {}, { nome: 'Padaria Aurora' });
-  await enter(page, day.technician);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await page.route('**/app/assets/sync-*.js', (route) => route.abort());
+  await page.goto('/app/entrar');
+  await page.getByLabel('Usuário').fill(day.technician.login);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  const failed = page.waitForEvent('requestfailed', (it) => /\/sync-/.test(it.url()));
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await failed;
+  // The app reports it.
+  await expect.poll(() => faults).toEqual([expect.stringContaining('dynamically imported')]);
+  faults.length = 0;
+  await page.unroute('**/app/assets/sync-*.js');
+  await page.getByRole('button', { name: 'Atualizar' }).click();
   await page.getByRole('link', { name: /Padaria Aurora/ }).waitFor();
-  await page.getByRole('button', { name: 'Começar o dia' }).waitFor();
-  await expect.poll(() => brokenWords(page)).toEqual([]);
 });

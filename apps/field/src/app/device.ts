@@ -175,14 +175,24 @@ function enter(account: Account, db: FieldDatabase): void {
   void findOthers(account).catch(reportError);
 }
 
-/** The first screen does not wait for the script that synchronises. */
+/** The first screen does not wait for the script that synchronises. If it does not come, each waking asks for it again. */
 function syncSoon(options: SyncOptions): Sync {
+  const { onError } = options;
   let stopped = false;
-  const started = import('../sync/start.ts')
-    .then(({ startSync }) => (stopped ? undefined : startSync(options)))
-    .catch(options.onError);
+  let started: Promise<Sync | undefined> | undefined;
+  const start = () => {
+    started ??= import('../sync/start.ts')
+      .then(({ startSync }) => (stopped ? undefined : startSync(options)))
+      .catch((error) => {
+        started = undefined;
+        onError(error);
+        return undefined;
+      });
+    return started;
+  };
+  void start();
   return {
-    wake: (by) => void started.then((sync) => sync?.wake(by)),
+    wake: (by) => void start().then((sync) => sync?.wake(by)),
     stop: async () => {
       stopped = true;
       await (await started)?.stop();

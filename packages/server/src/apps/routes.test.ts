@@ -89,7 +89,7 @@ test('files whose names tell their content are kept, those of the build before t
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   }
-  expect((await get('/app/icon.svg')).headers['cache-control']).toBe('no-cache');
+  expect((await get('/app/icon.svg')).headers['cache-control']).toBe('public, max-age=86400');
   expect((await get('/app/sw.js')).headers['cache-control']).toBe('no-cache');
 });
 

@@ -20,6 +20,8 @@ const FOR_EVER = 31_536_000;
 /** In seconds. */
 const DAY = 86_400;
 const HASHED = /^assets\//;
+/** Browsers ask for the icon of a page again at each of its addresses. */
+const ICON = /\.(svg|png)$/;
 const ANY_FILE = /\.[a-z0-9]+$/i;
 
 /** The apps, the page at `/` that leads to them, and the map that they share. */
@@ -109,6 +111,7 @@ const queryOf = ({ originalUrl }: FastifyRequest): string => /\?.*/s.exec(origin
 function sendFile(reply: FastifyReply, name: string, folder: string): FastifyReply {
   if (HASHED.test(name))
     return reply.sendFile(name, folder, { maxAge: FOR_EVER * 1000, immutable: true });
+  if (ICON.test(name)) return reply.sendFile(name, folder, { maxAge: DAY * 1000 });
   return reply.header('cache-control', 'no-cache').sendFile(name, folder, { cacheControl: false });
 }
 
