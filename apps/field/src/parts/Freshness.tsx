@@ -13,8 +13,8 @@ export function Freshness({ answer }: { answer: Answer<unknown> }) {
   const age = kept ? t('asOf', { time: dateAndTime(kept.at) }) : t('neverTold');
   return (
     <Stack gap="xs">
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text size="sm" c="dimmed" aria-live="polite">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed" aria-live="polite" flex="1 1 9rem">
           {asking && !kept ? t('asking') : age}
         </Text>
         <Button variant="subtle" loading={asking} onClick={askAgain} px="sm" flex="none">

@@ -5,9 +5,18 @@ import { look } from './theme.ts';
 /** Side of the smallest thing that is touched, in pixels. */
 const TARGET = 48;
 
+/**
+ * Text may be twice as large. Then the longest words that are usual here, such as *deslocamentos*, still fit into a line of a
+ * narrow phone: what stands out by its size at other times grows less.
+ */
+const atMost = (rem: number, width: number) => ({ fontSize: `clamp(0px, ${rem}rem, ${width}vw)` });
+
 export const touchTheme = mergeThemeOverrides(
   look,
   createTheme({
+    headings: {
+      sizes: { h1: atMost(2.125, 11), h2: atMost(1.625, 11), h3: atMost(1.375, 9.5) },
+    },
     components: {
       Button: {
         defaultProps: { size: 'md' },
@@ -21,10 +30,16 @@ export const touchTheme = mergeThemeOverrides(
             height: 'auto',
             paddingBlock: 6,
           },
-          label: { whiteSpace: 'normal', lineHeight: 1.25 },
+          label: { whiteSpace: 'normal', lineHeight: 1.25, overflowWrap: 'break-word' },
         },
       },
-      ActionIcon: { defaultProps: { size: TARGET, variant: 'subtle' } },
+      // Two buttons beside each other stand below each other where their words have no room.
+      Group: { defaultProps: { preventGrowOverflow: false } },
+      ActionIcon: {
+        defaultProps: { variant: 'subtle' },
+        // In pixels, as its icon: both have no text to grow with.
+        vars: () => ({ root: { '--ai-size': `${TARGET}px` } }),
+      },
       TextInput: { defaultProps: { size: 'md' }, styles: { input: { minHeight: TARGET } } },
       PasswordInput: {
         defaultProps: { size: 'md', rightSectionWidth: TARGET },
@@ -38,7 +53,13 @@ export const touchTheme = mergeThemeOverrides(
       SegmentedControl: {
         defaultProps: { size: 'md' },
         styles: {
-          label: { minHeight: TARGET, display: 'grid', placeItems: 'center', paddingInline: 6 },
+          label: {
+            ...atMost(1, 5.6),
+            minHeight: TARGET,
+            display: 'grid',
+            placeItems: 'center',
+            paddingInline: 6,
+          },
         },
       },
     },

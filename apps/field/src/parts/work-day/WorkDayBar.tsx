@@ -46,6 +46,7 @@ export function WorkDayBar({ leads = false }: { leads?: boolean }) {
             <Button
               key={marco}
               flex="1 1 4.9rem"
+              miw="min-content"
               px="xs"
               variant={marco === 'retorno' ? 'light' : 'default'}
               {...press(() => mark(marco))}

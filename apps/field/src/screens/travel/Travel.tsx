@@ -39,7 +39,7 @@ function Months({ today }: { today: string }) {
   }).format(Date.parse(`${month}-15T00:00:00Z`));
   return (
     <>
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between" wrap="nowrap" gap="0.25rem">
         <ActionIcon
           variant="default"
           aria-label={t('before')}
@@ -47,7 +47,7 @@ function Months({ today }: { today: string }) {
         >
           <BackIcon />
         </ActionIcon>
-        <Text fw={600} aria-live="polite">
+        <Text fw={600} ta="center" aria-live="polite">
           {name}
         </Text>
         <ActionIcon
@@ -76,7 +76,7 @@ function Month({ month }: { month: string }) {
       <Freshness answer={answer} />
       {days && (
         <Paper p="md" withBorder>
-          <Text fz={28} fw={700} lh={1.2}>
+          <Text fz="clamp(0px, 1.75rem, 9.5vw)" fw={700} lh={1.2}>
             {money(total.valor)}
           </Text>
           <Text c="dimmed">{t('total', { km: km(total.distancia), n: total.dias })}</Text>

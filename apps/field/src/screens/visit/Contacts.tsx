@@ -2,7 +2,7 @@ import { formattedTelephone, telephone } from '@campeiro/ui/format/telephone.ts'
 import { ChatIcon, MailIcon, PhoneIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Section } from '../../parts/Section.tsx';
 import { mailTo, whatsAppOf } from '../../parts/visit/reach.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
@@ -88,7 +88,15 @@ export function Reach({ numbers, email }: Ways) {
       {email && (
         <a href={mailTo(email)} className={classes.row}>
           <MailIcon size={20} />
-          <span className={classes.name}>{email}</span>
+          <span className={classes.name}>
+            {email.split(/(?=[@.])/).map((part, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
+              <Fragment key={i}>
+                <wbr />
+                {part}
+              </Fragment>
+            ))}
+          </span>
         </a>
       )}
     </>

@@ -22,11 +22,12 @@ export function Head({ visit }: { visit: VisitDetail }) {
   const late = isLateAt(visit, now);
   return (
     <Stack gap="xs">
-      <Group wrap="nowrap" gap="xs" align="flex-start" ml={-12}>
+      <Group gap="xs" align="flex-start" ml={-12}>
         <ActionIcon component={BackLink} to="/hoje" aria-label={t('back')}>
           <BackIcon />
         </ActionIcon>
-        <Stack gap={4} pt={8}>
+        {/* Large text has the line to itself. */}
+        <Stack gap={4} pt={8} pl={4} flex="1 1 11rem">
           <Title order={1} size="h2" className={classes.name}>
             {cliente?.nome ?? p('unknownCustomer')}
           </Title>
