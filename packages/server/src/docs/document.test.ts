@@ -152,27 +152,22 @@ test('kinds of results and of events are told apart by one field', () => {
     expect(kinds).toContain(known);
 });
 
-test(
-  'every example fits its schema, and only one kind of a union',
-  { timeout: 60_000 },
-  () => {
-    for (const document of Object.values(documents)) {
-      const ajv = new Ajv2020({ strict: false, validateFormats: false });
-      ajv.addSchema({ $id: 'document', components: document.components });
-      const fits = (schema: JsonSchema) =>
-        ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')));
-      for (const [path, methods] of Object.entries(document.paths))
-        for (const { requestBody, responses } of Object.values(methods))
-          for (const { content } of [requestBody ?? {}, ...Object.values(responses)])
-            for (const [type, { schema, example }] of Object.entries(content ?? {})) {
-              if (!type.includes('json')) continue;
-              const validate = fits(schema);
-              expect([path, validate(example), validate.errors]).toEqual([path, true, null]);
-            }
-    }
-  },
-  30_000,
-);
+test('every example fits its schema, and only one kind of a union', { timeout: 60_000 }, () => {
+  for (const document of Object.values(documents)) {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema({ $id: 'document', components: document.components });
+    const fits = (schema: JsonSchema) =>
+      ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')));
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const { requestBody, responses } of Object.values(methods))
+        for (const { content } of [requestBody ?? {}, ...Object.values(responses)])
+          for (const [type, { schema, example }] of Object.entries(content ?? {})) {
+            if (!type.includes('json')) continue;
+            const validate = fits(schema);
+            expect([path, validate(example), validate.errors]).toEqual([path, true, null]);
+          }
+  }
+});
 
 const CALENDAR = /^(\d{4}-\d\d(-\d\d)?|\d\d:\d\d)$/;
 
