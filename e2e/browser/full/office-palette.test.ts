@@ -1,5 +1,6 @@
 /** Going somewhere in the console by a few letters. */
 import { newCliente, newRegistro, unique } from '../../data/fixtures.ts';
+import { resource } from '../../http/answers.ts';
 import { newTechnician } from '../../technician/technician.ts';
 import { seriousFindings } from '../support/look.ts';
 import { expect, test } from '../support/office.ts';
@@ -39,6 +40,32 @@ test('the palette finds a customer by telephone and document in any form', async
     await found.getByText('11.222.333/0001-81 · (11) 98765-4321').waitFor();
     await field.fill('');
     await found.waitFor({ state: 'detached' });
+  }
+});
+
+test('the palette finds orders with customer and date, groups and segments', async ({
+  desk,
+  company,
+}) => {
+  const name = unique();
+  const { id: id_cliente } = await newCliente(company, { nome: 'Hotel Sol' });
+  const data_agendada = '2031-03-12T20:00:00Z';
+  const order = { nome: name, id_cliente, data_agendada };
+  const made = {
+    ordens: await company.post('/escritorio/v1/ordens-servico/post', order),
+    grupos: await company.post('/escritorio/v1/grupos/post', { nome: name }),
+    segmentos: await company.post('/escritorio/v1/segmentos/post', { nome: name }),
+  };
+  for (const [path, answer] of Object.entries(made)) {
+    const { id } = resource(answer, 201);
+    await desk.keyboard.press('Control+k');
+    await desk.getByRole('combobox').fill(name);
+    const found = desk.getByRole('option', { name });
+    await expect.poll(() => found.count()).toBe(3);
+    if (path === 'ordens')
+      await found.first().getByText('Hotel Sol · prazo 12/03/2031, 17:00').waitFor();
+    await found.nth(Object.keys(made).indexOf(path)).click();
+    await desk.waitForURL(`**/${path}/${id}`);
   }
 });
 

@@ -20,6 +20,7 @@ export const texts = {
   unscheduled: states.semAgenda,
   orders: things.ordensDeServico,
   order: things.ordemCodigo,
+  due: message('prazo {when}', 'due {when}'),
   groups: things.grupos,
   segments: things.segmentos,
   visitsOf: message('Visitas de {nome}', 'Visits of {nome}'),

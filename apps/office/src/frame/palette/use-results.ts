@@ -102,10 +102,13 @@ export function useResults(text: string): { groups: Group[]; isSearching: boolea
     },
     {
       title: t('orders'),
-      results: orders.rows.map(({ id, codigo, nome, id_cliente }) => ({
+      results: orders.rows.map(({ id, codigo, nome, id_cliente, data_agendada }) => ({
         key: `order ${id}`,
         label: t('order', { codigo, nome }),
-        about: customerOf(id_cliente),
+        about: joined(
+          customerOf(id_cliente),
+          data_agendada && t('due', { when: dateAndTime(data_agendada) }),
+        ),
         href: `/ordens/${id}`,
       })),
     },
