@@ -5,6 +5,7 @@ import { instant, newCliente, newRegistro, unique } from '../../data/fixtures.ts
 import { resource } from '../../http/answers.ts';
 import type { Client, Row } from '../../http/client.ts';
 import { newTechnician, uploadAccepted } from '../../technician/technician.ts';
+import { isWhole } from '../support/look.ts';
 import { expect, lookAtDesk, test } from '../support/office.ts';
 
 const OFFICE = '/escritorio/v1';
@@ -225,6 +226,9 @@ test('proposed positions are decided at the customer and in their list', async (
   await expect.poll(() => placeOf(company, customers[0])).toEqual([-22.95, -47.05]);
 
   await desk.goto('/escritorio/propostas-de-local?situacoes=aberta');
+  const decide = desk.getByRole('row').getByRole('button', { name: /^Decidir/ });
+  await expect.poll(() => decide.count()).toBe(2);
+  await expect.poll(() => isWhole(decide.first())).toBe(true);
   await desk.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
   await desk.getByRole('button', { name: 'Decidir 2 propostas' }).click();
   const dialog = desk.getByRole('dialog');

@@ -69,6 +69,9 @@ test('a questionnaire with two conditions is made from nothing, and asked by the
   await desk.getByRole('button', { name: 'Novo questionário' }).first().click();
   await desk.getByRole('dialog').getByLabel('Nome').fill('Vistoria elétrica');
   await desk.getByRole('button', { name: 'Criar' }).click();
+  await desk.getByRole('button', { name: 'Nova pergunta' }).waitFor();
+  // What has not been begun has no faults.
+  await expect.poll(() => desk.getByText(/^\d+ falhas?$/).count()).toBe(0);
   await desk.getByRole('button', { name: 'Nova pergunta' }).click();
   // A pasted list is a question a line.
   await expect.poll(() => question(desk, 1).count()).toBe(1);

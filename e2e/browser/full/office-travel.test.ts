@@ -6,6 +6,7 @@ import { resource } from '../../http/answers.ts';
 import { uploadAccepted } from '../../technician/technician.ts';
 import { drive } from '../../travel/days.ts';
 import { goTo, press } from '../support/keyboard.ts';
+import { isWhole } from '../support/look.ts';
 import { enter, lookAtDesk, newDispatcher } from '../support/office.ts';
 import { expect, test } from '../support/office-travel.ts';
 
@@ -81,6 +82,10 @@ test('a month is closed from its days: alerts looked at, a contest answered, the
   desk,
 }) => {
   const { mes, technician, days } = travel;
+  await desk.goto('/escritorio/deslocamentos/contestacoes');
+  const answer = desk.getByRole('row').getByRole('button', { name: 'Responder' });
+  await answer.waitFor();
+  await expect.poll(() => isWhole(answer)).toBe(true);
   await desk.goto(`/escritorio/deslocamentos?periodo=${mes}`);
   await desk.getByText('1–4 de 4').waitFor();
   await desk.goto(`/escritorio/deslocamentos/mes?mes=${mes}`);

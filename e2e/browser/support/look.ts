@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import axe, { type AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { PHONE, SMALL_PHONE } from './fixture.ts';
 
 /** Not committed. */
@@ -48,6 +48,15 @@ export const scrollsSideways = (page: Page): Promise<boolean> =>
     (width) => document.documentElement.scrollWidth > width,
     page.viewportSize()?.width ?? 0,
   );
+
+/** Whether the whole width of the element is seen: neither the window nor a box that scrolls cuts it off. */
+export const isWhole = (element: Locator): Promise<boolean> =>
+  element.evaluate((it) => {
+    const { left, right, top, height } = it.getBoundingClientRect();
+    return [left + 1, right - 1].every((x) =>
+      it.contains(document.elementFromPoint(x, top + height / 2)),
+    );
+  });
 
 /**
  * What makes the screen move sideways: how far it does, and the elements that reach furthest beyond its right edge without
