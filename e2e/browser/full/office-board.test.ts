@@ -180,9 +180,65 @@ test('a plan whose answer was lost is looked up, and undone from another screen'
   await block(desk, 'Padaria Aurora').click();
   await desk.getByRole('link', { name: 'Abrir a visita' }).click();
   await desk.waitForURL(`**/visitas/${first.id}`);
+  await desk.getByRole('link', { name: 'Ver na programação' }).click();
+  const panel = desk.getByRole('complementary', { name: 'Detalhes' });
+  await panel.getByRole('heading', { name: 'Padaria Aurora' }).waitFor();
+  await desk.goBack();
   await desk.goBack();
   await desk.getByRole('button', { name: 'Desfazer' }).first().click();
   await expect.poll(() => planOf(office, first)).toEqual(before);
+});
+
+test('colours and lines say what the person chose, also after a reload', async ({
+  office,
+  plan,
+  desk,
+}) => {
+  const [first] = plan.visits as [Row];
+  const objective = { nome: 'Vistoria' };
+  const made = resource(await office.post('/escritorio/v1/objetivos', objective), 201);
+  resource(await office.patch(`/escritorio/v1/registros/${first.id}`, { id_objetivo: made.id }));
+  await open(desk);
+  await desk.getByRole('button', { name: 'Exibição' }).click();
+  await desk.getByRole('combobox', { name: 'Cor da visita' }).click();
+  await desk.getByRole('option', { name: 'Objetivo' }).click();
+  const kept = desk.waitForResponse(
+    (answer) => answer.request().postData()?.includes('["time","objective"]') ?? false,
+  );
+  await desk.getByRole('checkbox', { name: 'Objetivo' }).check();
+  await kept;
+  const hue = (name: string) => block(desk, name).getAttribute('data-hue');
+  for (let reloads = 0; reloads < 2; reloads++) {
+    await block(desk, 'Padaria Aurora').getByText('Vistoria').waitFor();
+    await expect.poll(() => hue('Padaria Aurora')).toMatch(/^[1-8]$/);
+    await expect.poll(() => hue('Hotel Sol')).toBe('0');
+    await open(desk);
+  }
+});
+
+test('a person is found in one step of the history, and a group beyond the first hundred', async ({
+  office,
+  plan,
+  desk,
+}) => {
+  for (let n = 0; n <= 100; n++) {
+    const nome = `Equipe ${String(n).padStart(3, '0')}`;
+    const ids_usuarios = n === 100 ? [plan.crew[1]?.id] : [];
+    resource(await office.post('/escritorio/v1/grupos/post', { nome, ids_usuarios }), 201);
+  }
+  await open(desk);
+  const row = (nome: string) => desk.getByRole('button', { name: new RegExp(`^${nome}`) });
+  const search = desk.getByRole('searchbox', { name: 'Buscar pessoa' });
+  await search.pressSequentially('beto');
+  await row('Ana Lima').waitFor({ state: 'detached' });
+  await desk.goBack();
+  await row('Ana Lima').waitFor();
+  await expect.poll(() => search.inputValue()).toBe('');
+
+  await desk.getByRole('combobox', { name: 'Grupos' }).fill('100');
+  await desk.getByRole('option', { name: 'Equipe 100' }).click();
+  await row('Ana Lima').waitFor({ state: 'detached' });
+  await row('Beto Nunes').waitFor();
 });
 
 test('a board that could not be read is read again by itself', async ({ plan, desk }) => {

@@ -37,8 +37,7 @@ const VIEW_TEXTS: Record<View, keyof typeof texts> = {
 
 export function Toolbar({ state, change, today }: Props & { today: string }) {
   const t = useTexts(texts);
-  const { data: groups } = useQuery(groupsQuery);
-  const teams = groups?.dados ?? [];
+  const { data: groups = [] } = useQuery(groupsQuery);
   const { view, day } = state;
   const go = (days: number) => change({ dia: addDays(day, days) });
   return (
@@ -73,7 +72,7 @@ export function Toolbar({ state, change, today }: Props & { today: string }) {
         className={classes.groups}
         aria-label={t('groups')}
         placeholder={state.groups.length > 0 ? '' : t('allGroups')}
-        data={teams.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+        data={groups.map(({ id, nome }) => ({ value: String(id), label: nome }))}
         value={state.groups.map(String)}
         onChange={(chosen) => change({ grupos: chosen.join(',') })}
         clearable

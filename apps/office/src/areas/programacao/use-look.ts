@@ -7,13 +7,13 @@ import { useCallback, useMemo } from 'react';
 import type { BoardData } from '../../board/data.ts';
 import { HUES, type Look, lookOf } from '../../board/look.ts';
 import { listGrupos, listObjetivos } from '../../contract/operations.ts';
+import { everyOf } from '../../transport/every.ts';
 import { usePreference } from '../../transport/preferences.ts';
-import { answerOf } from '../../transport/queries.ts';
 import { texts } from './texts.ts';
 
-const BY_NAME = { body: { ordenar: 'nome', por_pagina: 100 } };
-export const groupsQuery = answerOf(listGrupos, BY_NAME, ['settings']);
-const objectivesQuery = answerOf(listObjetivos, BY_NAME, ['settings']);
+const BY_NAME = { ordenar: 'nome' };
+export const groupsQuery = everyOf(listGrupos, BY_NAME, ['settings']);
+const objectivesQuery = everyOf(listObjetivos, BY_NAME, ['settings']);
 
 /** What a colour means. */
 export interface Meaning {
@@ -28,14 +28,14 @@ export function useLook(data: BoardData | undefined) {
   const { colour, teams } = look;
   const { data: groups } = useQuery(groupsQuery);
   const { data: objectives } = useQuery({ ...objectivesQuery, enabled: colour === 'objective' });
-  const names = useMemo(() => new Map(groups?.dados.map(({ id, nome }) => [id, nome])), [groups]);
+  const names = useMemo(() => new Map(groups?.map(({ id, nome }) => [id, nome])), [groups]);
   const teamsOf = useMemo(
     () => new Map(data?.tecnicos.map(({ id, ids_grupos }) => [id, ids_grupos[0]])),
     [data?.tecnicos],
   );
   const values = useMemo((): readonly Value[] => {
-    if (colour === 'objective') return objectives?.dados ?? [];
-    if (colour === 'team') return groups?.dados ?? [];
+    if (colour === 'objective') return objectives ?? [];
+    if (colour === 'team') return groups ?? [];
     return colour === 'priority' ? prioritiesIn(data) : [];
   }, [colour, objectives, groups, data]);
   const hues = useMemo(() => huesOf(values), [values]);

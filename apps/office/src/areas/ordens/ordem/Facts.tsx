@@ -21,6 +21,7 @@ import { LinkedFact } from '../../../parts/facts/LinkedFact.tsx';
 import { useWindow } from '../../../parts/facts/use-window.ts';
 import { FactsPanel } from '../../../parts/record/FactsPanel.tsx';
 import type { Kind } from '../../../parts/record/record.ts';
+import { everyOf } from '../../../transport/every.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { useNames } from '../../../transport/use-names.ts';
@@ -100,13 +101,11 @@ function Links({
 
 function Status({ order: { id, id_status, status } }: { order: OrdemServico }) {
   const t = useTexts(texts);
-  const { data } = useQuery(
-    answerOf(listItensDeStatusOrdem, { body: { ordenar: 'ordem', por_pagina: 100 } }),
-  );
+  const { data } = useQuery(everyOf(listItensDeStatusOrdem, { ordenar: 'ordem' }));
   const change = useChange(changeStatusDeOrdem, {
     onDone: () => notify({ tone: 'done', text: texts.statusChanged }),
   });
-  const choices = data?.dados.filter((one) => one.ativo || one.id === id_status) ?? [];
+  const choices = data?.filter((one) => one.ativo || one.id === id_status) ?? [];
   return (
     <Select
       aria-label={t('status')}
