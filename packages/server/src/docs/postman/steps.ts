@@ -32,7 +32,7 @@ export interface Folder {
 
 const FIRST = 'answer.dados[0]?.id';
 const id = (variable: string) => ({ id: `{{${variable}}}` });
-const ID_EXTERNO = { id_externo: 'postman-1' };
+const ID_EXTERNO = { id_externo: 'postman-{{execucao}}' };
 /** However often they are sent, they make one row. */
 const byIdExterno = (resource: string, body: object): Step[] => [
   {
