@@ -1,6 +1,5 @@
 /** The first minutes on a new device. */
 import type { Page } from 'playwright-core';
-import { PASSWORD } from '../../http/client.ts';
 import { test } from '../support/day.ts';
 import { enter } from '../support/device-data.ts';
 import { expect } from '../support/fixture.ts';
@@ -37,25 +36,4 @@ test('the first visits come before other screens, and no day is called empty bef
   const texts = await shown(page);
   expect(texts).toContain('Padaria Aurora');
   expect(texts).not.toContain('Nada para hoje');
-});
-
-test('a script of the synchronisation that does not come is asked for again', async ({
-  page,
-  faults,
-  demoDay: day,
-}) => {
-  await day.visit(10, {}, { nome: 'Padaria Aurora' });
-  await page.route('**/app/assets/sync-*.js', (route) => route.abort());
-  await page.goto('/app/entrar');
-  await page.getByLabel('Usuário').fill(day.technician.login);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  const failed = page.waitForEvent('requestfailed', (it) => /\/sync-/.test(it.url()));
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await failed;
-  // The app reports it.
-  await expect.poll(() => faults).toEqual([expect.stringContaining('dynamically imported')]);
-  faults.length = 0;
-  await page.unroute('**/app/assets/sync-*.js');
-  await page.getByRole('button', { name: 'Atualizar' }).click();
-  await page.getByRole('link', { name: /Padaria Aurora/ }).waitFor();
 });

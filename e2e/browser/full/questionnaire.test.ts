@@ -30,7 +30,8 @@ test('every kind of question, answered without a network, is read back as it was
   await page.getByRole('button', { name: 'Próxima que falta' }).click();
   await page.getByText('Falta responder esta pergunta.').waitFor();
   await sign(page);
-  await page.getByRole('button', { name: 'Desfazer' }).click();
+  const pad = page.getByRole('region', { name: 'Encerramento' });
+  await pad.getByRole('button', { name: 'Desfazer' }).click();
   await page.getByRole('button', { name: 'Pronto' }).click();
   await page.getByRole('img', { name: 'Assinatura' }).waitFor();
   await page.getByText('não falta nada').waitFor();
@@ -212,7 +213,7 @@ test('a new phone shows what was answered on the one that broke', async ({
   await option(page, 'Sim').click();
   await question(page, 'Onde?').getByRole('textbox').fill('Bomba');
   await takePhoto(page, 'Foto do vazamento');
-  await question(page, 'Foto do vazamento').getByText('Enviada').waitFor();
+  await question(page, 'Foto do vazamento').getByText('Enviada').first().waitFor();
   const device = await browser.newContext({ baseURL: network.url, locale: 'pt-BR' });
   const phone = await device.newPage();
   await open(phone, checklist);
