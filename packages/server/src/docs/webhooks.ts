@@ -2,7 +2,8 @@
 import { Cliente } from '@campeiro/contract/clientes';
 import { common } from '@campeiro/contract/common';
 import { DeslocamentoDoDia } from '@campeiro/contract/deslocamentos';
-import { id, instant, nullable, object, oneOf, uuid } from '@campeiro/contract/kit/fields';
+import { EntregaDeWebhook } from '@campeiro/contract/escritorio/webhooks';
+import { id, instant, nullable, object, oneOf } from '@campeiro/contract/kit/fields';
 import { type Language, message } from '@campeiro/contract/kit/languages';
 import { OrdemServico } from '@campeiro/contract/ordens-servico';
 import { Registro } from '@campeiro/contract/registros';
@@ -39,13 +40,14 @@ export const webhooksOf = (writer: SchemaWriter, language: Language) =>
 function describe(tipo: TipoDeWebhook, writer: SchemaWriter, language: Language) {
   const [resource = '', what] = tipo.split('.');
   const shown = RESOURCES[resource] as object;
-  const { properties = {}, ...envelope } = writer.write(envelopeOf(tipo));
+  const around = envelopeOf(tipo);
+  const { properties = {}, ...envelope } = writer.write(around);
   const data =
     what === 'excluido' ? writer.write(GONE) : { anyOf: [writer.write(shown), writer.write(GONE)] };
   const required = [...Object.keys(properties), 'data'];
   const schema = { ...envelope, required, properties: { ...properties, data } };
   const example = {
-    ...(exampleIn(envelopeOf(tipo)) as object),
+    ...(exampleIn(around) as object),
     data: exampleIn(what === 'excluido' ? GONE : shown),
   };
   return {
@@ -59,20 +61,14 @@ function describe(tipo: TipoDeWebhook, writer: SchemaWriter, language: Language)
   };
 }
 
+const { id_mensagem, instante } = EntregaDeWebhook.properties;
+
 /** What every event has beside `data`. */
 const envelopeOf = (tipo: TipoDeWebhook) =>
   object({
-    id: uuid({
-      pt: 'O `webhook-id`, o mesmo em toda tentativa.',
-      en: 'The `webhook-id`, the same in every attempt.',
-      example: '0b3c6a52-7f5e-4a55-9f0e-2f6d0a3f7c11',
-    }),
+    id: id_mensagem,
     type: oneOf([tipo], { pt: 'O que aconteceu.', en: 'What happened.', example: tipo }),
-    timestamp: instant({
-      pt: 'Quando mudou.',
-      en: 'When it changed.',
-      example: '2026-08-14T09:31:22.123456Z',
-    }),
+    timestamp: instante,
     atualizado_em: nullable(
       instant({
         pt: 'Carimbo do recurso depois da mudança; null em dias de deslocamento.',

@@ -30,7 +30,7 @@ export class OwnIds {
   }
 
   /**
-   * Finds the rows of the items, and lets nobody else add one by an own id until the commit. One lock for the table: as
+   * Finds the rows of the items. No other request adds one by an own id until the commit. One lock for the table: as
    * many locks as a batch has items would be too many for PostgreSQL, if some batches come at once.
    */
   static async locked(

@@ -1,6 +1,7 @@
-/** Images of visits with a token. Whoever sees the visit sees its images, for as long as both last. */
+/** Images of visits with a token. A caller who sees the visit sees its images, for as long as both last. */
 import { getImagemDaVisita, listImagensDaVisita } from '@campeiro/contract/extensoes/imagens';
 import { tenantOf } from '../../platform/http/caller.ts';
+import { namesTag } from '../../platform/http/document.ts';
 import { freely, handle, SENT } from '../../platform/http/operations.ts';
 import { found } from '../../platform/problem.ts';
 import { THUMBNAIL_TYPE } from './examine.ts';
@@ -33,15 +34,15 @@ export const extensoes = [
     freely(async ({ params: { id, sha256 }, query }, request, reply) => {
       const { db, storage } = request.server;
       const { chave, tipo } = await db.read(tenantOf(request), async (tx) => {
-        const images = await imagesOfVisit(tx, id);
-        found(images.find(({ imagem, recebida_em }) => imagem === sha256 && recebida_em !== null));
+        const [image] = await imagesOfVisit(tx, id, sha256);
+        found(image?.recebida_em ?? undefined);
         return found(await findImage(tx, sha256));
       });
       const small = query.tamanho === 'miniatura';
       const etag = small ? `"${sha256}-miniatura"` : `"${sha256}"`;
       // Kept, and asked about each time: rights may have ended, and the visit may be gone.
       reply.headers({ etag, 'cache-control': 'private, no-cache' });
-      if (isKnown(request.headers['if-none-match'], etag)) {
+      if (namesTag(request.headers['if-none-match'], etag)) {
         reply.code(304).send();
         return SENT;
       }
@@ -54,8 +55,3 @@ export const extensoes = [
     }),
   ),
 ];
-
-/** Whether the caller has the bytes with this tag already. */
-const isKnown = (known: string | undefined, etag: string): boolean =>
-  known !== undefined &&
-  (known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag));

@@ -8,10 +8,10 @@ import { hasImage, isPhotoOfVisit, photoTakenAt } from '../registros/eventos/rec
 type Image = Omit<ImagemDoRegistro, 'url' | 'url_miniatura'>;
 
 /**
- * The images of a visit in the order in which they were taken, whether they answer a question or not. Throws
- * the 404.
+ * The images of a visit in the order in which they were taken, whether they answer a question or not; `only`: the one with
+ * this SHA-256, as often as the visit names it. Throws the 404.
  */
-export async function imagesOfVisit(tx: Tx, id_registro: number): Promise<Image[]> {
+export async function imagesOfVisit(tx: Tx, id_registro: number, only?: string): Promise<Image[]> {
   found(await tx.row(sql`select from registros where id = ${id_registro}`));
   return tx.rows<Image>(sql`
     with nomeadas as (
@@ -33,10 +33,11 @@ export async function imagesOfVisit(tx: Tx, id_registro: number): Promise<Image[
     select n.*, i.largura, i.altura, i.latitude, i.longitude, i.recebida_em
     from nomeadas n left join imagens i on i.sha256 = decode(n.imagem, 'hex')
       and ${hasImage(sql`${id_registro}::bigint`, sql`n.imagem`)}
+    where ${only === undefined ? sql`true` : sql`n.imagem = ${only}`}
     order by n.data, n.imagem, n.numero_questao`);
 }
 
-/** Who sent the events that name images of the visit, by image. */
+/** The senders of the events that name images of the visit, by image. */
 export async function authorsOf(
   tx: Tx,
   id_registro: number,

@@ -10,11 +10,9 @@ import {
   problemOf,
 } from '../../platform/db/errors.ts';
 import { issuesIn } from '../../platform/http/problem-answer.ts';
-import { missingReferences } from '../../platform/http/references.ts';
-import { inSlices } from '../../platform/http/slices.ts';
 import { issuesOf } from '../../platform/http/validation.ts';
 import { type Issue, Problem } from '../../platform/problem.ts';
-import { customFieldIssues } from '../campos-personalizados/stored-values.ts';
+import { faultsOfItems, issueAt, sentenceOf } from '../campos-personalizados/items.ts';
 
 /** The row that an item was about. */
 export interface Saved {
@@ -39,12 +37,9 @@ export interface Batch<Item> {
   schemaOf: (item: unknown) => object;
   /** Faults that the schema cannot express. The item may be invalid. */
   rules: (item: Item) => Issue[];
-  /** Locks what the valid items are about, in the order in which everybody locks. Returns how one of them is saved. */
+  /** Locks what the valid items are about, in the order that all writers keep. Returns how one of them is saved. */
   begin: (tx: Tx, items: readonly Item[]) => Promise<(item: Item) => Promise<Saved>>;
 }
-
-/** More faults of one item are not listed, because 500 items may have many. */
-const MAX_FAULTS_PER_ITEM = 20;
 
 /** Saves the items in their order. Returns the result of each. */
 export async function saveEach<Item>(
@@ -53,7 +48,8 @@ export async function saveEach<Item>(
   { campo, schemaOf, rules, begin }: Batch<Item>,
   texts: ConstraintTexts,
 ): Promise<Result[]> {
-  const faults = await faultsOf(tx, items, { campo, schemaOf, rules });
+  const faultsOf = faultsOfItem({ schemaOf, rules });
+  const faults = await faultsOfItems(tx, items, { campo, schemaOf, faultsOf });
   const isGood = (indice: number) => faults[indice]?.length === 0;
   const save = await begin(tx, items.filter((_, indice) => isGood(indice)) as Item[]);
   const results: Result[] = [];
@@ -71,44 +67,14 @@ export async function saveEach<Item>(
   return results;
 }
 
-async function faultsOf<Item>(
-  tx: Tx,
-  items: readonly unknown[],
-  { campo, schemaOf, rules }: Pick<Batch<Item>, 'campo' | 'schemaOf' | 'rules'>,
-): Promise<Issue[][]> {
-  const pause = inSlices();
-  const faults: Issue[][] = [];
-  for (const [i, item] of items.entries()) {
-    const at = `${campo}[${i}]`;
+/** Faults of an item that need nothing stored, the first of each field. */
+const faultsOfItem =
+  <Item>({ schemaOf, rules }: Pick<Batch<Item>, 'schemaOf' | 'rules'>) =>
+  (item: unknown, at: string): Issue[] => {
     const isObject = typeof item === 'object' && item !== null && !Array.isArray(item);
     const byRules = isObject ? rules(item as Item).map((issue) => issueAt(at, issue)) : [];
-    faults.push(firstOfEach([...issuesOf(schemaOf(item), item, at), ...byRules]));
-    await pause();
-  }
-  for (const [schema, some] of Map.groupBy(items, schemaOf)) {
-    const same = new Set(some);
-    // In their places, so that faults say where.
-    const inPlace = items.map((item) => (same.has(item) ? item : undefined));
-    const listed = { items: schema };
-    const stored = [
-      ...(await missingReferences(tx, listed, inPlace, campo)),
-      ...(await customFieldIssues(tx, listed, inPlace, {
-        at: campo,
-        hold: true,
-        most: MAX_FAULTS_PER_ITEM,
-      })),
-    ];
-    for (const issue of stored) faults[placeOf(issue)]?.push(issue);
-  }
-  return faults.map((ofItem) => ofItem.slice(0, MAX_FAULTS_PER_ITEM));
-}
-
-const placeOf = ({ campo }: Issue): number => Number(/\[(\d+)\]/.exec(campo)?.[1]);
-
-const issueAt = (at: string, issue: Issue): Issue => ({
-  ...issue,
-  campo: issue.campo ? `${at}.${issue.campo}` : at,
-});
+    return firstOfEach([...issuesOf(schemaOf(item), item, at), ...byRules]);
+  };
 
 const firstOfEach = (issues: readonly Issue[]): Issue[] =>
   issues.filter(({ campo }, i) => issues.findIndex((one) => one.campo === campo) === i);
@@ -124,12 +90,9 @@ function refusalFor(error: unknown, texts: ConstraintTexts, at: string): Refused
   return refusal(codigo, erros?.length ? erros : [whole(at, problem.detalhe ?? linkGone)]);
 }
 
-/** The message names every invalid field, for clients that read nothing else. */
-function refusal(codigo: Refused['codigo'], erros: Issue[]): Refused {
-  const sentence = (language: Language) =>
-    erros.map((e) => `${e.campo}: ${e.mensagem[language]}`).join(' ');
-  return { status: 'erro', codigo, mensagem: message(sentence('pt-BR'), sentence('en-US')), erros };
-}
+const refusal = (codigo: Refused['codigo'], erros: Issue[]): Refused => ({
+  ...{ status: 'erro', codigo, mensagem: sentenceOf(erros), erros },
+});
 
 const whole = (campo: string, mensagem: Message): Issue => ({
   campo,

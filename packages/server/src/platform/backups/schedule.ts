@@ -37,7 +37,7 @@ export async function backUpWhenDue({ db, config, log, signal }: Scheduled): Pro
   const args = ['backup', '--to', folder, '--keep', String(BACKUP_KEEP), '--json'];
   try {
     const how = await made(args, config, AbortSignal.any([signal, given.signal]), log);
-    // A server that stops leaves it to the next one, which takes it on when nobody is heard.
+    // A server that stops leaves it to the next one, which takes it on when this process is not heard.
     if (!signal.aborted) await end(db, id, how);
   } finally {
     clearInterval(hearing);

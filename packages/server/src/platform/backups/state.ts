@@ -7,30 +7,32 @@ import { begin, type End, finish, isDue, type State } from './rules.ts';
 
 const KEY = 'backup';
 
-const stateIn = (text: string | null | undefined): State | null =>
-  text ? (JSON.parse(text) as State | null) : null;
-
-/** The state and the instant, for those who have no pool of connections. */
-export async function stateBy(client: Pick<pg.Client, 'query'>): Promise<Found> {
-  const { rows } = await client.query(
-    'select extract(epoch from clock_timestamp())::float8 * 1000 as now, (select valor from sistema where chave = $1)',
-    [KEY],
-  );
-  return { state: stateIn(rows[0]?.valor), now: rows[0]?.now };
-}
-
 interface Found {
   state: State | null;
   now: number;
 }
 
-/** The state, locked for the transaction if it may change. */
-async function read(tx: Tx, lock = false): Promise<Found> {
-  const row = await tx.row<{ valor: string | null; now: number }>(sql`
-    select extract(epoch from clock_timestamp())::float8 * 1000 as now,
-      (select valor from sistema where chave = ${KEY} ${lock ? sql`for update` : sql``}) as valor`);
-  return { state: stateIn(row?.valor), now: Math.round(row?.now ?? 0) };
+interface Stored {
+  valor: string | null;
+  now: number;
 }
+
+/** The state, locked for the transaction if it may change, and the instant. */
+const stored = (lock = false) => sql`
+  select round(extract(epoch from clock_timestamp()) * 1000)::float8 as now,
+    (select valor from sistema where chave = ${KEY} ${lock ? sql`for update` : sql``}) as valor`;
+
+const foundIn = (row: Stored | undefined): Found => ({
+  state: row?.valor ? (JSON.parse(row.valor) as State | null) : null,
+  now: row?.now ?? 0,
+});
+
+/** The state and the instant, for a command that has no pool of connections. */
+export const stateBy = async (client: Pick<pg.Client, 'query'>): Promise<Found> =>
+  foundIn((await client.query<Stored>(stored())).rows[0]);
+
+const read = async (tx: Tx, lock = false): Promise<Found> =>
+  foundIn(await tx.row<Stored>(stored(lock)));
 
 const write = (tx: Tx, state: State) =>
   tx.run(sql`update sistema set valor = ${JSON.stringify(state)} where chave = ${KEY}`);

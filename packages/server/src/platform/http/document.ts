@@ -36,7 +36,7 @@ export function sendDocuments(app: FastifyInstance): void {
     const etag = `"${document.hash}-${encoding}"`;
     reply.headers({ etag, vary: 'Accept-Encoding, Accept-Language', 'cache-control': 'no-cache' });
     shareAnswer(reply);
-    if (names(request.headers['if-none-match'], etag)) return notModified(reply);
+    if (namesTag(request.headers['if-none-match'], etag)) return notModified(reply);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return encoded(document, encoding, payload);
   });
@@ -61,8 +61,8 @@ const ENCODERS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: async (bytes) => bytes,
 };
 
-/** Whether the header contains this ETag. Strong and weak ETags are equal here. */
-const names = (header: string | undefined, etag: string): boolean =>
+/** Whether `If-None-Match` contains this ETag. Strong and weak ETags are equal here. */
+export const namesTag = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;
 
 function notModified(reply: FastifyReply): null {

@@ -25,25 +25,24 @@ export function hostGauges({ config, db }: Api): ReadableGauge[] {
 /** Of the file that the host's script touches, or of the backups that the server makes by itself. */
 function backupGauges({ BACKUP_FILE, BACKUP_DIR }: Config, db: Database): ReadableGauge[] {
   const last = 'last_backup_timestamp_seconds';
-  const ofFile: ReadableGauge[] = BACKUP_FILE
-    ? [
-        [
-          last,
-          'When BACKUP_FILE was last touched.',
-          async () => (await stat(BACKUP_FILE)).mtimeMs / 1000,
-        ],
-      ]
-    : [];
-  if (!BACKUP_DIR) return ofFile;
-  const failures: ReadableGauge = [
-    'scheduled_backup_failures',
-    'Scheduled backups that failed since the last one that did not.',
-    async () => (await readState(db))?.failures ?? 0,
-  ];
-  const ofSchedule: ReadableGauge = [
-    last,
-    'When the last scheduled backup was made.',
-    async () => ((await readState(db))?.made ?? Number.NaN) / 1000,
-  ];
-  return [failures, ...(BACKUP_FILE ? ofFile : [ofSchedule])];
+  const gauges: ReadableGauge[] = [];
+  if (BACKUP_DIR)
+    gauges.push([
+      'scheduled_backup_failures',
+      'Scheduled backups that failed since the last one that did not.',
+      async () => (await readState(db))?.failures ?? 0,
+    ]);
+  if (BACKUP_FILE)
+    gauges.push([
+      last,
+      'When BACKUP_FILE was last touched.',
+      async () => (await stat(BACKUP_FILE)).mtimeMs / 1000,
+    ]);
+  else if (BACKUP_DIR)
+    gauges.push([
+      last,
+      'When the last scheduled backup was made.',
+      async () => ((await readState(db))?.made ?? Number.NaN) / 1000,
+    ]);
+  return gauges;
 }
