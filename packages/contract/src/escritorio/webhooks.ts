@@ -326,6 +326,7 @@ const entrega = {
 };
 
 export const EntregaDeWebhook = object(entrega);
+export type EntregaDeWebhook = Static<typeof EntregaDeWebhook>;
 
 export const TentativaDeWebhook = object({
   data: instant({
@@ -356,6 +357,8 @@ export const TentativaDeWebhook = object({
     }),
   ),
 });
+
+export type TentativaDeWebhook = Static<typeof TentativaDeWebhook>;
 
 export const EntregaComTentativas = object({
   ...entrega,

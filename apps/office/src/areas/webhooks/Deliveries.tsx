@@ -5,7 +5,6 @@ import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Static } from 'typebox';
 import { listEntregasDeWebhook, testWebhook } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { Empty } from '../../parts/empty/Empty.tsx';
@@ -20,8 +19,6 @@ import { ReplaySpan } from './ReplaySpan.tsx';
 import { texts } from './texts.ts';
 import { typeOf } from './types.ts';
 import classes from './Webhooks.module.css';
-
-type Entrega = Static<typeof EntregaDeWebhook>;
 
 const STATES = ['pendente', 'entregue', 'falhou'] as const;
 const PAGE = 50;
@@ -106,7 +103,7 @@ export function Deliveries({ id }: { id: number }) {
 }
 
 interface TableProps {
-  rows: readonly Entrega[];
+  rows: readonly EntregaDeWebhook[];
   onShow: (id: number) => void;
 }
 

@@ -4,7 +4,6 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Static } from 'typebox';
 import { getEntregaDeWebhook } from '../../contract/operations.ts';
 import { texts as confirmTexts } from '../../parts/confirm/texts.ts';
 import { Fact, FactList } from '../../parts/facts/Facts.tsx';
@@ -82,7 +81,7 @@ export function Delivery({ webhook, id, onClose }: Props) {
   );
 }
 
-function Attempts({ attempts }: { attempts: readonly Static<typeof TentativaDeWebhook>[] }) {
+function Attempts({ attempts }: { attempts: readonly TentativaDeWebhook[] }) {
   const t = useTexts(texts);
   const { toTheSecond } = useFormats();
   if (attempts.length === 0) return <Text c="dimmed">{t('noAttempt')}</Text>;

@@ -1,13 +1,11 @@
-/** One address: whether it takes what is sent, what it is told, its secret, and what became of each event. */
+/** One address: whether it takes what is sent, its types of event, its secret, and what became of each event. */
 import type { Webhook as Row } from '@campeiro/contract/escritorio/webhooks';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { changeWebhook } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { NewRecord } from '../../parts/record/NewRecord.tsx';
-import { queryOf } from '../../parts/record/RecordForm.tsx';
 import { FormPanel, RecordPage } from '../../parts/record/RecordPage.tsx';
 import { useChange } from '../../transport/use-change.ts';
 import { AGAIN } from './again.ts';
@@ -20,7 +18,11 @@ import classes from './Webhooks.module.css';
 export function Webhook() {
   const t = useTexts(texts);
   return (
-    <RecordPage kind={webhook} about={({ pendentes }) => t('queued', { n: pendentes })}>
+    <RecordPage
+      kind={webhook}
+      about={({ pendentes }) => t('queued', { n: pendentes })}
+      again={AGAIN}
+    >
       {(row) => (
         <div className={classes.page}>
           <Trouble row={row} />
@@ -37,12 +39,10 @@ export function Webhook() {
 
 export const NovoWebhook = () => <NewRecord kind={webhook} />;
 
-/** What keeps it from being told, and the way out. */
+/** Why the server sends it nothing, and the way out. */
 function Trouble({ row }: { row: Row }) {
   const t = useTexts(texts);
   const { dateAndTime } = useFormats();
-  // What the page has of it is read anew.
-  useQuery({ ...queryOf(webhook, row.id), refetchInterval: AGAIN });
   const activate = useChange(changeWebhook, {
     onDone: () => notify({ tone: 'done', text: texts.activated }),
   });

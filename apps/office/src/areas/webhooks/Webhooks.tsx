@@ -1,4 +1,4 @@
-/** The addresses that are told of changes, and whether they take what is sent. */
+/** The addresses that receive events of changes, and whether they take what the server sends. */
 import type { Webhook } from '@campeiro/contract/escritorio/webhooks';
 import { useLanguage, useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Badge, Button } from '@mantine/core';

@@ -24,7 +24,7 @@ export function questionsOf({ questoes }: Pick<SecaoRespondida, 'questoes'>): Qu
   );
   return [...byNumber.values()].map((lines) => {
     const pictured = lines.filter(isPictured);
-    // The comment on the answer stands on each photo without a caption, or on a line of its own: it is said once.
+    // The comment on the answer stands on each photo without a caption, or on a line of its own: readers see it once.
     const said = lines.flatMap(({ comentario }) => comentario ?? []);
     const captionOf = (line: QuestaoRespondida): string | null => {
       const isOne = said.filter((it) => it === line.comentario).length === 1;

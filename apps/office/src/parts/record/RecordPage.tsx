@@ -19,14 +19,19 @@ interface Props<R extends Row> {
   about?: (row: R) => ReactNode;
   /** Beside the title; a button that deletes the record where nothing else is given. */
   actions?: (row: R) => ReactNode;
+  /** After how many milliseconds the record is read again, if it may change without the account's clock. */
+  again?: number;
   /** What the screen has of the record; its form where nothing else is given. */
   children?: (row: R) => ReactNode;
 }
 
 /** The screen of one record, whose id its address has. */
-export function RecordPage<R extends Row>({ kind, about, actions, children }: Props<R>) {
+export function RecordPage<R extends Row>({ kind, about, actions, again, children }: Props<R>) {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const { data, error, refetch } = useQuery(queryOf(kind, id));
+  const { data, error, refetch } = useQuery({
+    ...queryOf(kind, id),
+    refetchInterval: again ?? false,
+  });
   const isReadOnly = useIsReadOnly(kind);
   return (
     <Page
