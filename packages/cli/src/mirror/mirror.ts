@@ -1,4 +1,4 @@
-/** Keeps a copy of everything that API v2 lists, by the feed of changes. */
+/** Keeps a copy of all rows that API v2 lists, by the feed of changes. */
 import { ApiError, type Campeiro, type PedidoDeMudancas } from '@campeiro/client';
 import type { Change, State, Target } from './target.ts';
 
@@ -11,11 +11,11 @@ interface Mirroring {
   client: Pick<Campeiro, 'listMudancas'>;
   target: Target;
   signal: AbortSignal;
-  /** Goes on when everything is read, until the signal. */
+  /** The command goes on after the last page, until the signal. */
   isFollowing: boolean;
   /** Called after each page with what has been done so far. */
   onPage: (done: Mirrored, last: string) => void;
-  /** Called when everything is read again. */
+  /** Called when the command begins to read all rows again. */
   onRestart: () => void;
 }
 
@@ -27,28 +27,26 @@ export interface Mirrored {
   readings: number;
 }
 
-/** Reads from where the mirror is until it equals the server. Whatever is cut off goes on at the next call. */
+/** Reads from where the mirror is until it equals the server. The next call goes on where one was cut off. */
 export async function mirror({ target, isFollowing, ...given }: Mirroring): Promise<Mirrored> {
   const { client, signal, onPage, onRestart } = given;
-  let state = await target.load();
-  const done = { changes: 0, deletions: 0, readings: state ? 0 : 1 };
-  let next = state ?? START;
+  let state = (await target.load()) ?? START;
+  const done = { changes: 0, deletions: 0, readings: state === START ? 1 : 0 };
   let isCaughtUp = false;
   while (!signal.aborted) {
-    const page = await read(client, state?.cursor, isFollowing && isCaughtUp, signal);
+    const isFirst = state.cursor === '';
+    const page = await read(client, state.cursor, isFollowing && isCaughtUp, signal);
     if (page === 'outdated') {
-      next = { cursor: '', reading: next.reading + 1, isPartial: true };
-      state = undefined;
+      state = { ...START, reading: state.reading + 1 };
       done.readings += 1;
       onRestart();
       continue;
     }
     const { dados, cursor, ha_mais } = page;
     const changes = dados as Change[];
-    const isThrough = next.isPartial && !ha_mais;
-    next = { ...next, cursor, isPartial: next.isPartial && ha_mais };
-    if (changes.length > 0 || isThrough || !state) await target.apply(changes, next, isThrough);
-    state = next;
+    const isThrough = state.isPartial && !ha_mais;
+    state = { ...state, cursor, isPartial: state.isPartial && ha_mais };
+    if (changes.length > 0 || isThrough || isFirst) await target.apply(changes, state, isThrough);
     done.changes += changes.length;
     done.deletions += changes.filter(({ excluido }) => excluido).length;
     onPage(done, changes.at(-1)?.atualizado_em ?? '');
@@ -58,18 +56,19 @@ export async function mirror({ target, isFollowing, ...given }: Mirroring): Prom
   return done;
 }
 
+/** Before anything was read: a page without a cursor is the first one. */
 const START: State = { cursor: '', reading: 1, isPartial: true };
 
-/** A page; `outdated` if the server knows the cursor no more, after which everything has to be read again. */
+/** A page; `outdated` if the server knows the cursor no more, after which the command reads all rows again. */
 async function read(
   client: Mirroring['client'],
-  cursor: string | undefined,
+  cursor: string,
   isWaiting: boolean,
   signal: AbortSignal,
 ) {
   const asked: PedidoDeMudancas = {
     por_pagina: PAGE,
-    ...(cursor !== undefined && { cursor }),
+    ...(cursor !== '' && { cursor }),
     ...(isWaiting && { espera: WAIT }),
   };
   try {
