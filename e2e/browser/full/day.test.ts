@@ -93,7 +93,7 @@ async function photosOf({ office }: Day, { id }: Pick<Row, 'id'>): Promise<numbe
   return anexos?.length ?? 0;
 }
 
-/** Whoever walks on before the position of a tap was found is asked why the tap was so far away. */
+/** A technician who walks on before the position of a tap was found is asked why the tap was so far away. */
 const whereItWas = ({ page }: Thumb) =>
   expect.poll(() => rowsOf(page, 'outbox')).not.toContain('waitsUntil');
 

@@ -1,4 +1,4 @@
-/** Several photos of one question: taken, drawn on, with captions, taken back, and read by everybody. */
+/** Several photos of one question: taken, drawn on, with captions, taken back, and read by office and integrations. */
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { newAccount } from '../../data/account.ts';

@@ -132,7 +132,7 @@ function callOf({ command, options: given, words }: Given, args: readonly string
     if (text === undefined && fallback === undefined) faults.push(`--${name} is missing.`);
     if (text === undefined || !kind) return fallback;
     if (more.length > 0) faults.push(`--${name} is given more than once.`);
-    // Rather the next option than a value, unless it is said.
+    // It is the next option and not a value, unless the caller joined both by `=`.
     if (text.startsWith('-') && !args.includes(`--${name}=${text}`))
       faults.push(`--${name} needs a value. If it begins with a dash, write --${name}=${text}.`);
     const value = kind.read(text);

@@ -18,7 +18,7 @@ export const caller = {
   stdin: flag('Reads the password from standard input. Without it: CAMPEIRO_PASSWORD.'),
 };
 
-/** Where the server is and who calls it. */
+/** The address of the server and the user who calls it. */
 interface Called {
   url: string;
   login: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Host } from './host.ts';
 import { PAGE, printPage } from './pages.ts';
 
-/** What a page of a list with so many rows prints and tells. */
+/** What a page of a list with so many rows prints, and what the host reads beside it. */
 async function pageOf(count: number) {
   const printed: object[] = [];
   const told: string[] = [];

@@ -68,7 +68,7 @@ made up, and nothing takes it back: use an account for trials. All of them have 
   },
 });
 
-/** What the technicians tell of a visit or of a failure. */
+/** What a technician reports of a visit or of a failure. */
 interface Told {
   login?: string;
   visita?: number;

@@ -50,7 +50,7 @@ async function scene() {
   return { url, login, senha, folder, copy, own, targets, syncTo, restartServer };
 }
 
-/** Everything that a new reader gets. */
+/** All rows that the server gives a new reader. */
 async function readAll(client: Campeiro): Promise<Rows> {
   const rows: Rows = {};
   let cursor: string | undefined;

@@ -32,6 +32,6 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** Said by every target. */
+/** What every target throws when another process has stored something meanwhile. */
 export const disturbed = (): Error =>
   new Error('Another command keeps this mirror. End it, or wait until it is through.');

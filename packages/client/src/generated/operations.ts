@@ -950,7 +950,7 @@ export class Operations extends Caller {
   /**
    * Get an image of a visit.
    *
-   * The address does not expire: whoever sees the visit reads the image with their token. `ETag` is that of the content, which never changes: with `If-None-Match`, the answer is 304, without a body, as long as the caller may read the image.
+   * The address does not expire: a caller who sees the visit reads the image with the token. `ETag` is that of the content, which never changes: with `If-None-Match`, the answer is 304, without a body, as long as the caller may read the image.
    *
    * `GET /v2-extensoes/registros/{id}/imagens/{sha256}`
    */
@@ -1162,7 +1162,7 @@ export class Operations extends Caller {
   /**
    * Follow the changes of the account.
    *
-   * Each change of each resource that API v2 lists, in the order of the account’s clock. Changes are compacted: each row comes once, as it is now, in the place of its last change. What was deleted comes with `excluido` true and without `dados`. Customers, people, orders, visits and the statuses of visits come as below `/v2-extensoes`, everything else as in the lists of API v2. Travel has no `atualizado_em` and does not come. With `espera`, a read without changes answers as soon as there is one, or when the time is over, with `dados` empty. Deletions are kept for 90 days. A cursor that is older, that is from before a backup was restored, or whose caller now sees other segments, answers 410 `CURSOR_VENCIDO`: read again without a cursor, and delete what does not come. A manager limited by segments receives only what they see. What leaves their segments by a change of the item itself is not told: use a user with the role `integracao` to mirror the account.
+   * Each change of each resource that API v2 lists, in the order of the account’s clock. Changes are compacted: each row comes once, as it is now, in the place of its last change. What was deleted comes with `excluido` true and without `dados`. Customers, people, orders, visits and the statuses of visits come as below `/v2-extensoes`, everything else as in the lists of API v2. Travel has no `atualizado_em` and does not come. With `espera`, a read without changes answers as soon as there is one, or when the time is over, with `dados` empty. Deletions are kept for 90 days. A cursor that is older, that is from before a backup was restored, or whose caller now sees other segments, answers 410 `CURSOR_VENCIDO`: read again without a cursor, and delete what does not come. A manager limited by segments receives only what they see. The service does not tell of what leaves their segments by a change of the item itself: use a user with the role `integracao` to mirror the account.
    *
    * `POST /v2-extensoes/mudancas/list`
    */

@@ -824,7 +824,7 @@ export interface ImagemDaVisita {
   longitude: number | null;
   /** When it reached the server; null until then. */
   recebida_em: string | null;
-  /** Id of who took it; null if it came without an event of a device, such as from a migration. */
+  /** Id of the user who took it; null if it came without an event of a device, such as from a migration. */
   id_usuario: number | null;
   /** Name of the user in `id_usuario`; null when there is no user. */
   usuario: string | null;

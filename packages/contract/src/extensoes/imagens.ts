@@ -13,13 +13,13 @@ const group = 'Extensões';
 
 const { url: _, url_miniatura: __, ...ofImagem } = ImagemDoRegistro.properties;
 
-/** As the office has it; who took it; and where it is read with a token. */
+/** As the office has it, with its technician and the address at which a caller reads it with a token. */
 export const ImagemDaVisita = object({
   ...ofImagem,
   id_usuario: nullable(
     id({
       pt: 'Id de quem a fez; null se veio sem evento de um aparelho, como de uma migração.',
-      en: 'Id of who took it; null if it came without an event of a device, such as from a migration.',
+      en: 'Id of the user who took it; null if it came without an event of a device, such as from a migration.',
       example: 4,
     }),
   ),
@@ -86,7 +86,7 @@ export const getImagemDaVisita = operation('GET', '/v2-extensoes/registros/{id}/
   description: [
     message(
       'O endereço não expira: quem vê a visita lê a imagem com o seu token. `ETag` é a do conteúdo, que nunca muda: com `If-None-Match`, a resposta é 304, sem corpo, enquanto quem pergunta puder ler a imagem.',
-      'The address does not expire: whoever sees the visit reads the image with their token. `ETag` is that of the content, which never changes: with `If-None-Match`, the answer is 304, without a body, as long as the caller may read the image.',
+      'The address does not expire: a caller who sees the visit reads the image with the token. `ETag` is that of the content, which never changes: with `If-None-Match`, the answer is 304, without a body, as long as the caller may read the image.',
     ),
   ],
 });

@@ -186,7 +186,7 @@ export const listMudancas = operation('POST', '/v2-extensoes/mudancas/list', {
     ),
     message(
       'Um gestor limitado por segmentos recebe só o que vê. O que sai dos seus segmentos por uma mudança do próprio item não é avisado: para espelhar a conta, use um usuário `integracao`.',
-      'A manager limited by segments receives only what they see. What leaves their segments by a change of the item itself is not told: use a user with the role `integracao` to mirror the account.',
+      'A manager limited by segments receives only what they see. The service does not tell of what leaves their segments by a change of the item itself: use a user with the role `integracao` to mirror the account.',
     ),
   ],
   example: { recursos: ['clientes', 'registros'], por_pagina: 100, espera: 25 },
