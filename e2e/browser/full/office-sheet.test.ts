@@ -73,7 +73,7 @@ test('sixty photos are printed whole, each with its words, without an empty page
   await desk.locator('[data-printed]').waitFor();
   const pages = pagesOf(await desk.pdf({ format: 'A4', margin: MARGIN }));
 
-  expect(pages.length).toBeLessThanOrEqual(5);
+  expect(pages.length).toBeLessThanOrEqual(4);
   expect(pages.filter(({ text }) => text === '')).toEqual([]);
   // A photo that two pages cut through is drawn on both.
   const drawn = pages.flatMap(({ pictures }) => pictures);
