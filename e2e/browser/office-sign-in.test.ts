@@ -10,3 +10,11 @@ test('a screen that was asked for is shown after signing in', async ({ window, d
   await window.keyboard.press('Enter');
   await window.waitForURL('**/escritorio/visitas?contagens=atrasadas');
 });
+
+test('without a mail server the page says whom to ask about a forgotten password', async ({
+  window,
+}) => {
+  await window.goto('/escritorio/entrar');
+  await window.getByText('Peça um convite ao administrador da sua empresa.').waitFor();
+  await window.getByRole('button', { name: 'Esqueci a senha' }).waitFor({ state: 'detached' });
+});

@@ -216,6 +216,35 @@ test('colours and lines say what the person chose, also after a reload', async (
   }
 });
 
+test('people stand below the names of their groups when the person at the board wants it', async ({
+  office,
+  plan,
+  desk,
+}) => {
+  const ids_usuarios = [plan.crew[1]?.id];
+  resource(await office.post('/escritorio/v1/grupos/post', { nome: 'Norte', ids_usuarios }), 201);
+  await open(desk);
+  const board = desk.getByRole('region', { name: 'Quadro de pessoas e horários' });
+  const tops = async () => {
+    const shown = ['Norte', 'Beto Nunes', 'Sem grupo', 'Ana Lima'].map((text) =>
+      board.getByText(text, { exact: true }).boundingBox(),
+    );
+    return (await Promise.all(shown)).map((box) => box?.y ?? Number.NaN);
+  };
+  await desk.getByRole('button', { name: 'Exibição' }).click();
+  const kept = desk.waitForResponse(
+    (it) => it.request().postData()?.includes('"teams":true') ?? false,
+  );
+  await desk.getByRole('checkbox', { name: 'Separar pessoas por grupo' }).click();
+  await kept;
+  for (let reloads = 0; reloads < 2; reloads++) {
+    await board.getByText('Norte', { exact: true }).waitFor();
+    const found = await tops();
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+    await open(desk);
+  }
+});
+
 test('a person is found in one step of the history, and a group beyond the first hundred', async ({
   office,
   plan,
