@@ -26,6 +26,8 @@ export const ROOM_ORDERS: Record<string, readonly string[]> = {
     'mcp',
     'apps',
     'app.ts',
+    'open-database.ts',
+    'background.ts',
     'server.ts',
     'runtime.ts',
     'start.ts',

@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '@campeiro/server/open-database';
 import { readConfig } from '@campeiro/server/platform/config';
 import { attachEmbedded } from '@campeiro/server/platform/db/attach';
 import { startEmbedded } from '@campeiro/server/platform/db/embedded';
-import { openDatabase } from '@campeiro/server/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { campeiro, launch } from '../test/campeiro.ts';
 

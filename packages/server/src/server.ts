@@ -1,30 +1,17 @@
 /** Config → database → application → listening, and the reverse on stop. */
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { buildApps } from './apps/apps.ts';
 import type { DemoAccess } from './apps/landing.ts';
+import { startBackground } from './background.ts';
 import { completeAccounts } from './domain/conta/commands.ts';
-import { computePending } from './domain/deslocamentos/travel/background.ts';
-import { cleanUpMarks } from './domain/dia-de-trabalho/cleanup.ts';
-import { cleanUpImages } from './domain/imagens/cleanup.ts';
-import { cleanUpImports } from './domain/importacoes/cleanup.ts';
-import { cleanUpPositions } from './domain/posicoes/cleanup.ts';
-import { makeDue } from './domain/recorrencias/make-ahead.ts';
-import { cleanUpWebhooks } from './domain/webhooks/cleanup.ts';
+import { openDatabase } from './open-database.ts';
 import { localUrl, urlsElsewhere } from './platform/addresses.ts';
 import { sharedSecret } from './platform/auth/tokens.ts';
-import { backUpWhenDue } from './platform/backups/schedule.ts';
 import type { Config } from './platform/config.ts';
-import { cleanUp } from './platform/db/cleanup.ts';
-import { Database } from './platform/db/database.ts';
-import { type Embedded, startEmbedded } from './platform/db/embedded.ts';
+import type { Database } from './platform/db/database.ts';
 import { epochOf, sentenceOf } from './platform/db/epoch.ts';
-import { isNotThereYet } from './platform/db/errors.ts';
-import { migrate } from './platform/db/migrate.ts';
-import { type Restored, settle } from './platform/db/restores.ts';
 import type { DatabaseEvents } from './platform/db/supervise.ts';
-import { everyMinute } from './platform/every-minute.ts';
 import type { Api } from './platform/http/api.ts';
 import { listenOnBoth } from './platform/http/localhost.ts';
 import { end, say } from './platform/process.ts';
@@ -74,29 +61,13 @@ export async function startServer(
     await app.listen({ port: config.PORT, host: config.HOST });
     if (config.HOST === 'localhost') await listenOnBoth(app.server);
     const addresses = addressesOf(app);
-    const { roads, storage, imports, delivery, mailer, log } = app;
-    mailer?.check().catch((err) => log.warn({ err }, 'The mail server of SMTP_URL cannot be used'));
-    app.webhooks.start();
-    const stops = [
-      everyMinute(log, 'clean up', () => cleanUp(db)),
-      everyMinute(log, 'clean up positions', () => cleanUpPositions(db)),
-      everyMinute(log, 'clean up days of work', () => cleanUpMarks(db)),
-      everyMinute(log, "rotate the database's log", rotateLog),
-      everyMinute(log, 'clean up images', () => cleanUpImages({ db, config, storage })),
-      everyMinute(log, 'clean up imports', () => cleanUpImports(db)),
-      everyMinute(log, 'clean up webhooks', () => cleanUpWebhooks(db)),
-      everyMinute(log, 'take up imports', () => imports.takeUp()),
-      everyMinute(log, 'send messages', async () => delivery?.wake()),
-      everyMinute(log, 'make a backup', (signal) => backUpWhenDue({ db, config, log, signal })),
-      everyMinute(log, 'compute travel', (signal) => computePending({ db, roads, log, signal })),
-      everyMinute(log, 'make recurring visits', (signal) => makeDue({ db, log, signal })),
-    ];
+    const stopBackground = startBackground(app, rotateLog);
     return {
       app,
       db,
       ...addresses,
       stop: async () => {
-        for (const stopWork of stops) stopWork();
+        stopBackground();
         await app.close();
         await close();
         app.log.info('Server stopped');
@@ -105,63 +76,6 @@ export async function startServer(
   } catch (error) {
     await close();
     throw error;
-  }
-}
-
-/** How long to wait for the database of DATABASE_URL. */
-interface Wait {
-  seconds: number;
-  signal?: AbortSignal | undefined;
-}
-
-/**
- * Opens and migrates the configured database, and creates it first if necessary. `close` also ends an embedded one.
- * `restored` says what followed if it is another copy than at the last start.
- */
-export async function openDatabase(config: Config, wait: Wait = { seconds: 0 }) {
-  const opened: Embedded = config.DATABASE_URL
-    ? { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} }
-    : await startEmbedded({ dataDir: config.DATA_DIR, notice: sayWaiting });
-  const { connection, events, stop, rotateLog = async () => {} } = opened;
-  const dataDir = config.DATABASE_URL ? undefined : config.DATA_DIR;
-  let restored: Restored | undefined;
-  try {
-    await patiently(async () => {
-      await migrate(connection);
-      restored = await settle(connection, { dataDir });
-    }, wait);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  const db = new Database(
-    connection,
-    config.DATABASE_POOL_MAX,
-    config.DATABASE_POOL_MAX_PER_ACCOUNT,
-  );
-  if (restored) say(sentenceOf(restored));
-  db.epoch.on('restored', (later) => say(sentenceOf(later)));
-  const close = async () => {
-    await db.close();
-    await stop();
-  };
-  return { db, close, events, rotateLog, restored };
-}
-
-const sayWaiting = (error: Error) => say('Waiting for the database in DATA_DIR', error);
-
-/** Retries while the database is not available yet, because machines and containers start in any order. */
-async function patiently(attempt: () => Promise<void>, { seconds, signal }: Wait): Promise<void> {
-  const deadline = Date.now() + seconds * 1000;
-  for (let first = true; ; first = false) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isNotThereYet(error) || Date.now() >= deadline) throw error;
-      if (first) say(`Waiting up to ${seconds} s for the database`, error as Error);
-      await sleep(500);
-      signal?.throwIfAborted();
-    }
   }
 }
 

@@ -13,13 +13,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '@campeiro/server/open-database';
 import { readConfig } from '@campeiro/server/platform/config';
 import { Database } from '@campeiro/server/platform/db/database';
 import { migrate } from '@campeiro/server/platform/db/migrate';
 import { settle } from '@campeiro/server/platform/db/restores';
 import { sql } from '@campeiro/server/platform/db/sql';
 import { Storage } from '@campeiro/server/platform/storage/storage';
-import { openDatabase } from '@campeiro/server/server';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFullAccount } from '../../../server/test/every-table.ts';

@@ -11,7 +11,7 @@ export const migrate = command({
   examples: ['campeiro migrate', 'campeiro migrate --json'],
   options: { json },
   run: async ({ json: asJson }, host) => {
-    const { openDatabase } = await import('@campeiro/server/server'); // the whole server
+    const { openDatabase } = await import('@campeiro/server/open-database'); // migrations take a while to load
     const config = host.config();
     host.tell(`Database: ${placeOf(config)}`);
     const { signal } = host;

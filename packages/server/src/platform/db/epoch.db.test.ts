@@ -7,7 +7,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Connection, cloneDatabase } from '../../../test/harness.ts';
 import { createAccount } from '../../domain/conta/commands.ts';
-import { openDatabase } from '../../server.ts';
+import { openDatabase } from '../../open-database.ts';
 import { readConfig } from '../config.ts';
 import { Database, type Tx } from './database.ts';
 import { epochOf, renewEpoch } from './epoch.ts';

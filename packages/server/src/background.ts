@@ -1,0 +1,36 @@
+/** What the service does by itself, without a request. */
+import { computePending } from './domain/deslocamentos/travel/background.ts';
+import { cleanUpMarks } from './domain/dia-de-trabalho/cleanup.ts';
+import { cleanUpImages } from './domain/imagens/cleanup.ts';
+import { cleanUpImports } from './domain/importacoes/cleanup.ts';
+import { cleanUpPositions } from './domain/posicoes/cleanup.ts';
+import { makeDue } from './domain/recorrencias/make-ahead.ts';
+import { cleanUpWebhooks } from './domain/webhooks/cleanup.ts';
+import { backUpWhenDue } from './platform/backups/schedule.ts';
+import { cleanUp } from './platform/db/cleanup.ts';
+import { everyMinute } from './platform/every-minute.ts';
+import type { Api } from './platform/http/api.ts';
+
+/** Starts all of it. `rotateLog`: of an embedded database. The returned function ends it. */
+export function startBackground(app: Api, rotateLog: () => Promise<void>): () => void {
+  const { config, db, roads, storage, imports, delivery, mailer, log, webhooks } = app;
+  mailer?.check().catch((err) => log.warn({ err }, 'The mail server of SMTP_URL cannot be used'));
+  webhooks.start();
+  const stops = [
+    everyMinute(log, 'clean up', () => cleanUp(db)),
+    everyMinute(log, 'clean up positions', () => cleanUpPositions(db)),
+    everyMinute(log, 'clean up days of work', () => cleanUpMarks(db)),
+    everyMinute(log, "rotate the database's log", rotateLog),
+    everyMinute(log, 'clean up images', () => cleanUpImages({ db, config, storage })),
+    everyMinute(log, 'clean up imports', () => cleanUpImports(db)),
+    everyMinute(log, 'clean up webhooks', () => cleanUpWebhooks(db)),
+    everyMinute(log, 'take up imports', () => imports.takeUp()),
+    everyMinute(log, 'send messages', async () => delivery?.wake()),
+    everyMinute(log, 'make a backup', (signal) => backUpWhenDue({ db, config, log, signal })),
+    everyMinute(log, 'compute travel', (signal) => computePending({ db, roads, log, signal })),
+    everyMinute(log, 'make recurring visits', (signal) => makeDue({ db, log, signal })),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
