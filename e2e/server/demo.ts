@@ -6,7 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { isRunning, peakMemoryOf, postmasters, processTree, signal } from './processes.ts';
+import {
+  isRunning,
+  peakMemoryOf,
+  postmasters,
+  processTree,
+  signal,
+  workersOf,
+} from './processes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const NODE = join(ROOT, 'node_modules/.bin/node');
@@ -102,6 +109,7 @@ export class Demo {
         TMPDIR: process.env.TMPDIR,
         CAMPEIRO_ENV_FILE: '/dev/null', // settings of the developer are not the test's
         LOG_LEVEL: 'error',
+        WORKERS: '1', // on every machine
         DOCS_URL,
         DATA_DIR: this.dataDir,
         PORT: String(port),
@@ -129,6 +137,11 @@ export class Demo {
   /** What the server's process has had in memory at most since it began, in bytes. */
   get peakMemory(): number {
     return peakMemoryOf(this.#server?.pid ?? 0);
+  }
+
+  /** The processes that answer its requests; none if its own does. */
+  get workers(): number[] {
+    return workersOf(this.#server?.pid ?? 0);
   }
 
   /** What the server last wrote. */

@@ -35,6 +35,10 @@ export function processTree(pid: number): number[] {
   return tree;
 }
 
+/** The processes that answer requests for a server that has several. */
+export const workersOf = (server: number): number[] =>
+  processTree(server).filter((pid) => commandOf(pid).includes('/workers/main.ts'));
+
 /** Every process that is not a zombie, with its parent. */
 function processes(): Map<number, number> {
   const parents = new Map<number, number>();

@@ -42,7 +42,7 @@ import { readKeys } from './platform/http/idempotency.ts';
 import { errorInLog, logFailedSignIns, logRequests } from './platform/http/log.ts';
 import { endWithRights } from './platform/http/long-requests.ts';
 import { refuseOtherMethods, refuseUnknownPaths } from './platform/http/methods.ts';
-import { measure, metricsRoute } from './platform/http/metrics.ts';
+import { measure, metricsRoute, type Workers } from './platform/http/metrics.ts';
 import { bind } from './platform/http/operations.ts';
 import { requireKnownProtocol } from './platform/http/protocol.ts';
 import { limitRates } from './platform/http/rate-limit.ts';
@@ -70,6 +70,13 @@ export interface Parts {
   checkAnswers?: boolean;
   /** Totals of lists with more rows are stored instead of counted each time. Lower in tests. */
   keepTotalsOver?: number;
+  /**
+   * Metrics of all processes of this machine, in the text format of Prometheus; without it, those of this one. Another process
+   * measures the installation then.
+   */
+  allMetrics?: () => Promise<string>;
+  /** Processes that answer requests instead of this one. */
+  workers?: Workers | undefined;
   /** Store the request log in the database. Off in tests that compare all rows of the database. */
   keepRequests?: boolean;
   /** Where log lines go; without it, to standard output. */
@@ -82,6 +89,8 @@ export async function buildApp({
   secret,
   apps = [],
   demo,
+  allMetrics,
+  workers,
   checkAnswers,
   keepTotalsOver = 1000,
   keepRequests = false,
@@ -138,7 +147,7 @@ export async function buildApp({
 
   const addMethodAnswers = refuseOtherMethods(app);
   collectOperations(app);
-  const metrics = measure(app, storedGauges);
+  measure(app, allMetrics ? undefined : { stored: storedGauges, workers });
   await app.register(helmet, securityHeaders(config));
   identifyRequests(app);
   tellEpoch(app, db.epoch);
@@ -169,7 +178,7 @@ export async function buildApp({
   letImagesBeKept(app);
 
   bind(app, bindingsOf(app));
-  metricsRoute(app, metrics);
+  metricsRoute(app, allMetrics);
   await app.register(apiV1, { prefix: V1_PREFIX });
   await app.register(docsRoutes);
   await app.register(mcpRoutes);

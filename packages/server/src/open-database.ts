@@ -8,6 +8,7 @@ import { isNotThereYet } from './platform/db/errors.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type Restored, settle } from './platform/db/restores.ts';
 import { say } from './platform/process.ts';
+import { connectionsOf } from './platform/workers/sharing.ts';
 
 /** How long to wait for the database of DATABASE_URL. */
 interface Wait {
@@ -22,7 +23,11 @@ interface Wait {
 export async function openDatabase(config: Config, wait: Wait = { seconds: 0 }) {
   const opened: Embedded = config.DATABASE_URL
     ? { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} }
-    : await startEmbedded({ dataDir: config.DATA_DIR, notice: sayWaiting });
+    : await startEmbedded({
+        dataDir: config.DATA_DIR,
+        connections: connectionsOf(config),
+        notice: sayWaiting,
+      });
   const { connection, events, stop, rotateLog = async () => {} } = opened;
   const dataDir = config.DATABASE_URL ? undefined : config.DATA_DIR;
   let restored: Restored | undefined;
@@ -46,7 +51,7 @@ export async function openDatabase(config: Config, wait: Wait = { seconds: 0 }) 
     await db.close();
     await stop();
   };
-  return { db, close, events, rotateLog, restored };
+  return { db, connection, close, events, rotateLog, restored };
 }
 
 const sayWaiting = (error: Error) => say('Waiting for the database in DATA_DIR', error);

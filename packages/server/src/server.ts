@@ -5,6 +5,7 @@ import { buildApps } from './apps/apps.ts';
 import type { DemoAccess } from './apps/landing.ts';
 import { startBackground } from './background.ts';
 import { completeAccounts } from './domain/conta/commands.ts';
+import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { localUrl, urlsElsewhere } from './platform/addresses.ts';
 import { sharedSecret } from './platform/auth/tokens.ts';
@@ -13,8 +14,10 @@ import type { Database } from './platform/db/database.ts';
 import { epochOf, sentenceOf } from './platform/db/epoch.ts';
 import type { DatabaseEvents } from './platform/db/supervise.ts';
 import type { Api } from './platform/http/api.ts';
-import { listenOnBoth } from './platform/http/localhost.ts';
 import { end, say } from './platform/process.ts';
+import { shareOf, workersOf } from './platform/workers/sharing.ts';
+import type { Beginning } from './workers/beginning.ts';
+import type { Crew } from './workers/crew.ts';
 
 export interface Server {
   app: Api;
@@ -47,28 +50,29 @@ export async function startServer(
     without: (problem) => say('Starting without an app', problem),
   });
   building.catch(() => {});
-  const { db, close, events, rotateLog, restored } = await openDatabase(config, wait);
+  const { db, connection, close, events, rotateLog, restored } = await openDatabase(config, wait);
   try {
     await completeAccounts(db);
     await prepare?.(db);
     const secret = config.TOKEN_SECRET ?? (await sharedSecret(db));
-    const apps = await building;
-    const app = await buildApp({ config, db, secret, apps, demo: demo?.(), keepRequests: true });
+    const given = { config, secret, apps: await building, demo: demo?.() };
+    const crew = await crewOf(config);
+    const app = await buildApp({ ...given, db, workers: crew, keepRequests: true });
     followDatabase(app, events);
     await db.acrossAccounts(epochOf); // the first answer of any statement contains the epoch
     if (restored) app.log.warn(sentenceOf(restored));
     db.epoch.on('restored', (later) => app.log.warn(sentenceOf(later)));
-    await app.listen({ port: config.PORT, host: config.HOST });
-    if (config.HOST === 'localhost') await listenOnBoth(app.server);
-    const addresses = addressesOf(app);
+    const answering = crew
+      ? await letAnswer(crew, app, { ...given, config: shareOf(config, crew.size), connection })
+      : await answerHere(app);
     const stopBackground = startBackground(app, rotateLog);
     return {
       app,
       db,
-      ...addresses,
+      ...addressesOf(app, answering.port),
       stop: async () => {
         stopBackground();
-        await app.close();
+        await answering.stop();
         await close();
         app.log.info('Server stopped');
       },
@@ -79,9 +83,41 @@ export async function startServer(
   }
 }
 
+interface Answering {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Loaded only where there are to be several: it counts windows for others from then on. */
+async function crewOf(config: Config): Promise<Crew | undefined> {
+  const workers = workersOf(config);
+  if (workers === 1) return undefined;
+  const { Crew } = await import('./workers/crew.ts');
+  return new Crew(workers);
+}
+
+async function answerHere(app: Api): Promise<Answering> {
+  await listen(app);
+  return { port: (app.server.address() as AddressInfo).port, stop: () => app.close() };
+}
+
+/** This process does only what one process does for all. */
+async function letAnswer(crew: Crew, app: Api, beginning: Beginning): Promise<Answering> {
+  await app.ready();
+  const stop = async () => {
+    await crew.stop();
+    await app.close();
+  };
+  try {
+    return { port: await crew.start(app, beginning), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
 /** Warns if PUBLIC_URL is missing and only this machine can follow the links. */
-function addressesOf({ config, server, log }: Api): Pick<Server, 'address' | 'elsewhere'> {
-  const { port } = server.address() as AddressInfo;
+function addressesOf({ config, log }: Api, port: number): Pick<Server, 'address' | 'elsewhere'> {
   const elsewhere = urlsElsewhere(config.HOST, port);
   if (elsewhere.length > 0 && !config.PUBLIC_URL) {
     const links = new URL(config.publicUrl).origin;

@@ -23,6 +23,13 @@ export const environment = Type.Object({
     description: 'Port to listen on; 0 picks a free one.',
   }),
   HOST: Type.String({ default: '127.0.0.1', description: 'Address to listen on.' }),
+  WORKERS: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 64,
+      description: 'Processes that answer requests; default half of the cores.',
+    }),
+  ),
   DATA_DIR: Type.String({
     pattern: '^[^\\x00-\\x1f\\x7f]+$',
     default: './data/campeiro',
@@ -37,7 +44,7 @@ export const environment = Type.Object({
   DATABASE_POOL_MAX: Type.Integer({
     minimum: 2,
     default: 20,
-    description: 'Connections this process may hold.',
+    description: 'Connections each process may hold.',
   }),
   DATABASE_POOL_MAX_PER_ACCOUNT: Type.Optional(
     Type.Integer({
@@ -208,7 +215,7 @@ export const environment = Type.Object({
   CONNECTIONS_MAX: Type.Integer({
     minimum: 1,
     default: 10_000,
-    description: 'Client connections this process may hold.',
+    description: 'Client connections all processes of the machine may hold.',
   }),
   CONNECTIONS_PER_ADDRESS_MAX: Type.Integer({
     minimum: 1,

@@ -57,6 +57,8 @@ interface EmbeddedOptions {
   dataDir: string;
   /** The database exists: nothing is created. */
   isThere?: boolean;
+  /** How many the server's processes may hold. */
+  connections?: number;
   /** Settings in addition to the defaults, e.g. `fsync: 'off'` if nothing needs to survive. */
   settings?: Record<string, string>;
   /** Called once if startup has to wait. */
@@ -81,6 +83,7 @@ const sentenceOf = ({ message, code }: NodeJS.ErrnoException) => message || code
 async function start({
   dataDir,
   isThere = false,
+  connections = 0,
   settings = {},
   notice,
 }: EmbeddedOptions): Promise<Embedded> {
@@ -101,7 +104,12 @@ async function start({
   else if (left) await persist(() => stopOrphan(cluster, left.sockets, stop), undefined, notice);
   await rotateLog(cluster);
 
-  const parameters = { ...DEFAULTS, unix_socket_directories: quoted(sockets), ...settings };
+  const parameters = {
+    ...DEFAULTS,
+    max_connections: `${Math.max(CONNECTIONS, connections + CONNECTIONS_OF_OTHERS)}`,
+    unix_socket_directories: quoted(sockets),
+    ...settings,
+  };
   const args = Object.entries(parameters).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const begin = async () => {
     if (!findPostmaster(cluster)) {
@@ -126,9 +134,13 @@ export const connectionTo = (sockets: string) => ({
 /** An eighth of the machine's memory, within limits; in MB. */
 const SHARED_BUFFERS = Math.max(128, Math.min(512, Math.floor(totalmem() / 2 ** 20 / 8)));
 
+/** PostgreSQL's own default. */
+const CONNECTIONS = 100;
+/** Of commands of the host, of people who look, and those that PostgreSQL keeps for its owner. */
+const CONNECTIONS_OF_OTHERS = 20;
+
 const DEFAULTS = {
   listen_addresses: '',
-  max_connections: '100',
   shared_buffers: `${SHARED_BUFFERS}MB`,
   effective_cache_size: `${SHARED_BUFFERS * 4}MB`,
   // The first change of a page after a checkpoint writes the whole page to the log. That is most of the cost

@@ -2,7 +2,16 @@
  * The service's own metrics, at GET /metrics in the text format of Prometheus. Most are plain counters in the
  * code concerned, which become metrics only when the host reads them.
  */
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
 import type { Api } from './api.ts';
 import { isEventStream } from './event-stream.ts';
 import { hostGauges } from './metrics-host.ts';
@@ -11,22 +20,74 @@ import { readable, type StoredGauge } from './metrics-stored.ts';
 
 const PREFIX = 'campeiro_';
 
-/** Measures every request, and `stored`. Add it before all other hooks, so that it sees everything. */
-export function measure(app: Api, stored: readonly StoredGauge[]): Registry {
+/** What one process has measured, as it is added to what others have. */
+export type Measurements = MetricObjectWithValues<MetricValue<string>>[];
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What this process has measured until now. */
+    measurements(): Promise<Measurements>;
+  }
+}
+
+/** The processes that answer requests for this one. */
+export interface Workers {
+  readonly running: number;
+  /** How many were replaced, by how they ended: by a signal or by themselves. */
+  readonly replaced: { killed: number; ended: number };
+}
+
+/** What one process measures for all of its machine. */
+interface OfInstallation {
+  stored: readonly StoredGauge[];
+  workers?: Workers | undefined;
+}
+
+/**
+ * Measures every request, and the installation unless another process does. Add it before all other hooks, so that it sees
+ * everything.
+ */
+export function measure(app: Api, installation: OfInstallation | undefined): void {
   const registry = new Registry();
   measureRequests(app, registry);
   readCounts(app, registry);
-  for (const one of stored) gauge(registry, ...readable(app.db, one));
-  return registry;
+  if (installation) measureInstallation(app, registry, installation);
+  app.decorate('measurements', async () => {
+    const measured = [registry.getMetricsAsJSON(), processMetrics().getMetricsAsJSON()];
+    return (await Promise.all(measured)).flat() as Measurements;
+  });
 }
 
-/** Serves the measurements, and the state of the process. */
-export function metricsRoute(app: Api, registry: Registry): void {
+/** Measurements of several processes as those of one: sums, as far as sums mean something. */
+export const added = (all: readonly Measurements[]): Registry =>
+  AggregatorRegistry.aggregate([...all]);
+
+/** Serves the measurements, and the state of the process. `read` gives their text. */
+export function metricsRoute(
+  app: Api,
+  read = async () => added([await app.measurements()]).metrics(),
+): void {
   const onRequest = requireMetricsReader(app.config.METRICS_TOKEN);
-  app.get('/metrics', { onRequest }, async (_request, reply) => {
-    const texts = await Promise.all([registry.metrics(), processMetrics().metrics()]);
-    return reply.type(registry.contentType).send(texts.join('\n'));
-  });
+  app.get('/metrics', { onRequest }, async (_request, reply) =>
+    reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await read()),
+  );
+}
+
+function measureInstallation(
+  app: Api,
+  registry: Registry,
+  { stored, workers }: OfInstallation,
+): void {
+  const gauges = [...hostGauges(app), ...stored.map((one) => readable(app.db, one))];
+  for (const one of gauges) gauge(registry, ...one);
+  gauge(registry, 'workers', 'Processes that answer requests.', () => workers?.running ?? 1);
+  counter(
+    registry,
+    'workers_replaced_total',
+    'Processes that answered requests, ended and were replaced.',
+    'reason',
+    () => ({ ...(workers?.replaced ?? { killed: 0, ended: 0 }) }),
+  );
 }
 
 function measureRequests(app: Api, registry: Registry): void {
@@ -79,6 +140,7 @@ function readCounts(app: Api, registry: Registry): void {
       'rate_limit_shared',
       '1 while Redis counts the request windows, 0 while only this process does.',
       () => Number(app.windowsAreShared()),
+      'min',
     ],
     ['connections', 'Client connections.', () => app.connections.count],
     ['event_streams', 'Open streams of events.', () => app.eventStreams.count],
@@ -115,13 +177,18 @@ function readCounts(app: Api, registry: Registry): void {
       () => app.signIn.failures,
     ],
   ];
-  gauges.push(...hostGauges(app));
   for (const one of gauges) gauge(registry, ...one);
   for (const one of counters) counter(registry, ...one);
 }
 
 type Counts = Record<string, number>;
-type GaugeOf = [name: string, help: string, read: () => number | Promise<number>];
+type GaugeOf = [
+  name: string,
+  help: string,
+  read: () => number | Promise<number>,
+  /** Of the values of several processes; without it their sum. */
+  of?: 'sum' | 'min',
+];
 
 /** What cannot be read is not a number, so that the other metrics are still there. */
 async function numberOf(read: GaugeOf[2]): Promise<number> {
@@ -132,11 +199,12 @@ async function numberOf(read: GaugeOf[2]): Promise<number> {
   }
 }
 
-function gauge(registry: Registry, ...[name, help, read]: GaugeOf): void {
+function gauge(registry: Registry, ...[name, help, read, of = 'sum']: GaugeOf): void {
   new Gauge({
     name: PREFIX + name,
     help,
     registers: [registry],
+    aggregator: of,
     async collect() {
       this.set(await numberOf(read));
     },
