@@ -6,6 +6,8 @@ export interface Flags {
   seconds: number;
   rounds: number;
   connections: number;
+  /** Processes of the server that answer requests. */
+  workers: number;
   only: string[];
   data: string | undefined;
   json: string | undefined;
@@ -22,6 +24,7 @@ export const HELP = `Measures the server beside two limits: the same SQL in a ba
   --seconds S       length of each measurement                            (3)
   --rounds R        times that everything is measured; medians are shown  (3)
   --connections C   connections of the load generator, at most ${MAX_CONNECTIONS}         (16)
+  --workers N       processes of the server that answer requests                 (1)
   --only a,b        only these workloads; --only help lists them
   --data DIR        keep the data in DIR, and use it again when it was filled for the same N
   --json FILE       also write every single measurement to FILE
@@ -38,6 +41,7 @@ export function readFlags(args: string[]): Flags | undefined {
       seconds: { type: 'string', default: '3' },
       rounds: { type: 'string', default: '3' },
       connections: { type: 'string', default: '16' },
+      workers: { type: 'string', default: '1' },
       only: { type: 'string', default: '' },
       data: { type: 'string' },
       json: { type: 'string' },
@@ -50,6 +54,7 @@ export function readFlags(args: string[]): Flags | undefined {
     seconds: between('seconds', values.seconds, 0.1, 600),
     rounds: between('rounds', values.rounds, 1, 100, true),
     connections: between('connections', values.connections, 1, MAX_CONNECTIONS, true),
+    workers: between('workers', values.workers, 1, 64, true),
     only: values.only.split(',').filter((name) => name !== ''),
     data: values.data,
     json: values.json,

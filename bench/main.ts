@@ -21,7 +21,7 @@ async function run(flags: Flags): Promise<void> {
   const workloads = flags.only.length > 0 ? flags.only.map(workloadNamed) : WORKLOADS;
   const dataDir = flags.data ? resolve(flags.data) : mkdtempSync(join(tmpdir(), 'campeiro-bench-'));
   mkdirSync(dataDir, { recursive: true });
-  const server = new ServerUnderTest(dataDir);
+  const server = new ServerUnderTest(dataDir, { workers: flags.workers });
   const [load = 0] = loadavg();
   let bench: Bench | undefined;
   const close = async () => {

@@ -21,11 +21,11 @@ export function report(figures: Figures, flags: Flags): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function conditions({ rows, seconds, rounds, connections }: Flags, load: number): string {
+function conditions({ rows, seconds, rounds, connections, workers }: Flags, load: number): string {
   const today = new Date().toISOString().slice(0, 10);
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 1024 / MB).toFixed(0)} GB`;
   return (
-    `${count(rows)} customers and as many visits; ${connections} connections, ${seconds} s a measurement, ` +
+    `${count(rows)} customers and as many visits; ${connections} connections, ${workers} workers, ${seconds} s a measurement, ` +
     `medians of ${rounds}.\n${machine}, Node.js ${process.version}, ${today}; load average before: ${load.toFixed(1)}.`
   );
 }

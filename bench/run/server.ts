@@ -23,6 +23,8 @@ function argumentsOf(script: string): string[] {
 interface Options {
   /** The npm script that starts it. */
   script?: 'start' | 'demo';
+  /** Processes that answer requests. */
+  workers?: number;
   /** A module that runs in its process before it does, and may be sent messages. */
   preload?: string;
 }
@@ -43,7 +45,7 @@ export class ServerUnderTest {
     const port = await freePort();
     this.url = `http://127.0.0.1:${port}`;
     const begun = performance.now();
-    const { script = 'start', preload } = this.#options;
+    const { script = 'start', workers = 1, preload } = this.#options;
     const preloaded = preload ? ['--import', preload] : [];
     const child = spawn(process.execPath, [...preloaded, ...argumentsOf(script)], {
       stdio: ['ignore', 'inherit', 'inherit', ...(preload ? (['ipc'] as const) : [])],
@@ -58,6 +60,7 @@ export class ServerUnderTest {
         FIELD_RATE_LIMIT_MAX: NO_LIMIT,
         TOKEN_TTL_SECONDS: '864000',
         DEMO_SPEED: '0',
+        WORKERS: String(workers),
       },
     });
     this.#process = child;

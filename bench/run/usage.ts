@@ -20,23 +20,28 @@ export interface Usage {
 /** Watches the server and its database until the returned function is called, or nothing else is left to do. */
 export function watch(pid: number, databasePid: number): () => Usage {
   const begun = performance.now();
-  const cpu = cpuOf(pid);
+  const processes = [pid, ...children(pid).filter((child) => child !== databasePid)]; // its workers
+  const cpuOfServer = () => sumOf(processes, cpuOf);
+  const cpu = cpuOfServer();
   const databaseCpu = familyCpu(databasePid);
-  let rss = rssOf(pid);
+  let rss = sumOf(processes, rssOf);
   const timer = setInterval(() => {
-    rss = Math.max(rss, rssOf(pid));
+    rss = Math.max(rss, sumOf(processes, rssOf));
   }, SAMPLE_MS).unref();
   return () => {
     clearInterval(timer);
     const seconds = (performance.now() - begun) / 1000;
     return {
-      cpu: (cpuOf(pid) - cpu) / seconds,
+      cpu: (cpuOfServer() - cpu) / seconds,
       databaseCpu: (familyCpu(databasePid) - databaseCpu) / seconds,
-      rss: Math.max(rss, rssOf(pid)),
+      rss: Math.max(rss, sumOf(processes, rssOf)),
       databaseMemory: familyMemory(databasePid),
     };
   };
 }
+
+const sumOf = (pids: readonly number[], value: (pid: number) => number): number =>
+  pids.reduce((sum, pid) => sum + value(pid), 0);
 
 /** Seconds of CPU that a process has used since it began. */
 export function cpuOf(pid: number): number {
@@ -47,7 +52,7 @@ export function cpuOf(pid: number): number {
 /** Of a process, of its children that have ended, and of those that run. */
 function familyCpu(pid: number): number {
   const own = times(pid).reduce((sum, ticks) => sum + ticks, 0);
-  return children(pid).reduce((sum, child) => sum + cpuOf(child), own / TICKS);
+  return own / TICKS + sumOf(children(pid), cpuOf);
 }
 
 /** CPU ticks: as user, in the system, and both again for children that have ended. */
@@ -64,8 +69,9 @@ const children = (pid: number): number[] =>
 const rssOf = (pid: number): number => kilobytes(read(`/proc/${pid}/status`), 'VmRSS');
 
 function familyMemory(pid: number): number {
-  const all = [pid, ...children(pid)];
-  return all.reduce((sum, one) => sum + kilobytes(read(`/proc/${one}/smaps_rollup`), 'Pss'), 0);
+  return sumOf([pid, ...children(pid)], (one) =>
+    kilobytes(read(`/proc/${one}/smaps_rollup`), 'Pss'),
+  );
 }
 
 const kilobytes = (text: string, field: string): number =>
