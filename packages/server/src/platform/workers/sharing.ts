@@ -14,7 +14,6 @@ const SHARED = [
   'CONNECTIONS_PER_ADDRESS_MAX',
   'BODIES_MAX_BYTES',
   'ANSWERS_MAX_BYTES',
-  'IMAGE_MEMORY_BYTES',
 ] as const;
 
 /** The configuration of one of so many workers. The system spreads connections evenly over them. */
