@@ -39,6 +39,10 @@ export function processTree(pid: number): number[] {
 export const workersOf = (server: number): number[] =>
   processTree(server).filter((pid) => commandOf(pid).includes('/workers/main.ts'));
 
+/** The processes of a browser that run its pages. */
+export const renderersOf = (browser: number): number[] =>
+  processTree(browser).filter((pid) => commandOf(pid).includes('--type=renderer'));
+
 /** Every process that is not a zombie, with its parent. */
 function processes(): Map<number, number> {
   const parents = new Map<number, number>();

@@ -2,7 +2,7 @@
  * A browser that comes from npm, with the libraries and fonts that it needs: nothing has to be installed on the
  * machine. The package is meant for one-off functions; we take its files and start them as a browser is started.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -45,6 +45,18 @@ export const launchProfile = async (
       ...device,
     }),
   );
+
+/**
+ * Opens a page in the browser with what an earlier one left in this folder, and with nobody looking on: what looks on keeps
+ * what a page sends in the page's memory.
+ */
+export async function startUnwatched(folder: string, url: string): Promise<ChildProcess> {
+  const { executablePath = '', args = [], env } = await program(['--disable-gpu', '--headless']);
+  return spawn(executablePath, [...args, `--user-data-dir=${folder}`, url], {
+    stdio: 'ignore',
+    env: env as NodeJS.ProcessEnv,
+  });
+}
 
 async function program(more: readonly string[]): Promise<LaunchOptions> {
   const args = ['--no-sandbox', ...more];

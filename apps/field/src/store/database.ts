@@ -116,7 +116,8 @@ export class FieldDatabase extends Dexie {
   protected readonly newest: number = Math.max(...Object.keys(VERSIONS).map(Number));
 
   constructor(name: string, { now = Date.now, steady, ...indexed }: DatabaseOptions = {}) {
-    super(name, { ...indexed, chromeTransactionDurability: 'strict' });
+    // Without Dexie's cache: it copies what each live query reads, and keeps copies for a while after it has changed.
+    super(name, { ...indexed, chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.now = now;
     this.#steady = steady ?? (() => performance.now());
     for (const [version, stores] of Object.entries(VERSIONS)) {

@@ -27,9 +27,8 @@ export interface Chip {
 
 /** Safe in a live query. */
 export async function readChip(db: FieldDatabase): Promise<Chip> {
-  const items = await itemsIn(db, 'pending')
-    .filter((it) => !isPosition(it))
-    .toArray();
+  // Sifted when they are read: with a filter the browser gives rows one by one.
+  const items = (await itemsIn(db, 'pending').toArray()).filter((it) => !isPosition(it));
   const images = await imagesIn(db, 'pending').toArray();
   const skew = (await readMeta(db, 'skew')) ?? null;
   const now = db.now();

@@ -41,19 +41,32 @@ export interface Surroundings {
   situacoes: Awaited<ReturnType<typeof situacoesOf>>;
 }
 
+/**
+ * The rows that `read` finds for each of these keys. For each key the browser gives all its rows at once; by `anyOf` it gives them
+ * one by one, which takes many times as long, and of a day with hundreds of photos as much memory.
+ */
+async function ofEach<K, T>(keys: readonly K[], read: (key: K) => PromiseLike<T[]>): Promise<T[]> {
+  return (await Promise.all(keys.map(read))).flat();
+}
+
 /** Those of these visits. */
 export async function surroundingsOf(
   db: FieldDatabase,
   rows: readonly VisitRow[],
 ): Promise<Surroundings> {
   const keys = rows.map(({ key }) => key);
-  const items = await db.outbox.where('visit').anyOf(keys).sortBy('seq');
-  const images = await db.uploads.where('visit').anyOf(keys).toArray();
+  const items = await ofEach(keys, (key) => db.outbox.where('visit').equals(key).toArray());
+  const images = await ofEach(keys, (key) => db.uploads.where('visit').equals(key).toArray());
   const ids = rows.flatMap(({ id }) => id ?? []);
-  const respostas = await db.respostas.where('id_registro').anyOf(ids).toArray();
+  const respostas = await ofEach(ids, (id) =>
+    db.respostas.where('id_registro').equals(id).toArray(),
+  );
   const of = (it: { visit: VisitKey | null }) => it.visit ?? '';
   return {
-    items: Map.groupBy(items, of),
+    items: Map.groupBy(
+      items.toSorted((a, b) => a.seq - b.seq),
+      of,
+    ),
     images: Map.groupBy(images, of),
     versions: await db.questionarios.toArray(),
     respostas: Map.groupBy(respostas, ({ id_registro }) => id_registro),
@@ -69,7 +82,8 @@ export async function summariesOf(
   const around = await surroundingsOf(db, rows);
   const ids = [...new Set(rows.map(({ id_cliente }) => id_cliente))];
   const clientes = new Map((await db.clientes.bulkGet(ids)).map((it) => [it?.id, it]));
-  const enderecos = await db.enderecos.where('id_cliente').anyOf(ids).sortBy('id');
+  const found = await ofEach(ids, (id) => db.enderecos.where('id_cliente').equals(id).toArray());
+  const enderecos = found.toSorted((a, b) => a.id - b.id);
   const ordens = new Map((await db.ordens.toArray()).map((it) => [it.id, it]));
   const objetivos = new Map((await db.objetivos.toArray()).map((it) => [it.id, it.nome]));
   return rows.map((row) => {

@@ -29,10 +29,11 @@ export async function uploadNext(context: Context, bytes: number): Promise<Event
 /** The first that do not wait for Wi-Fi. */
 async function sendable({ db, connection }: Context): Promise<ImageRow[]> {
   const sending = await readPhotoSending(db);
-  return imagesIn(db, 'pending')
-    .filter((it) => !waitsForWifi(sending, connection(), it))
-    .limit(MAX_IMAGENS)
-    .toArray();
+  const pending = imagesIn(db, 'pending');
+  const fit = sending.isWifiOnly
+    ? pending.filter((it) => !waitsForWifi(sending, connection(), it))
+    : pending; // which the browser gives all at once
+  return fit.limit(MAX_IMAGENS).toArray();
 }
 
 /** The first one; those that the server failed at go last, each when it is its turn. */
@@ -118,10 +119,12 @@ async function upload(context: Context, image: ImageRow, most: number): Promise<
   const isQuick = stopwatch(context);
   const sent = await sendSlice(line, { ...place.body, bytes: slice, ...asked });
   if (sent.kind !== 'ok') return notSent(context, image, sent);
-  const grows = slice.length === most && isQuick();
+  const wasQuick = isQuick();
+  const grows = slice.length === most && wasQuick;
   if (sent.body.offset >= size) return arrived(context, sha256, grows);
   uploads.offsets.set(sha256, sent.body.offset);
-  await note({ sent: sent.body.offset });
+  // For the technician to read. Of an upload that is over in a moment nobody does, and every screen would read its rows again.
+  if (!wasQuick) await note({ sent: sent.body.offset });
   return done(context, { image: true, isHeard: true, grows });
 }
 
