@@ -167,6 +167,7 @@ test('the sheet of a new photo can be used by everybody', async ({ page, atVisit
   const taken = await take(page);
   await taken.getByRole('button', { name: 'Seta' }).click();
   await drag(page, taken.getByRole('img', { name: 'Foto' }), 0.5);
+  await stored(page, 'drafts', 'arrow');
   await lookAtScreen(page, 'foto-nova', async () => {
     await page.getByRole('dialog').getByRole('img').locator('path').waitFor({ state: 'attached' });
     await page
