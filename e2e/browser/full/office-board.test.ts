@@ -205,7 +205,7 @@ test('colours and lines say what the person chose, also after a reload', async (
   const kept = desk.waitForResponse(
     (answer) => answer.request().postData()?.includes('["time","objective"]') ?? false,
   );
-  await desk.getByRole('checkbox', { name: 'Objetivo' }).check();
+  await desk.getByRole('checkbox', { name: 'Objetivo' }).click(); // it follows a moment later
   await kept;
   const hue = (name: string) => block(desk, name).getAttribute('data-hue');
   for (let reloads = 0; reloads < 2; reloads++) {
