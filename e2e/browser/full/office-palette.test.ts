@@ -5,6 +5,9 @@ import { newTechnician } from '../../technician/technician.ts';
 import { seriousFindings } from '../support/look.ts';
 import { expect, test } from '../support/office.ts';
 
+/** By its name: while the palette opens, fields of the screen below have their roles too. */
+const PALETTE_FIELD = { name: /^Tela, cliente/ };
+
 test('what is typed before the palette has come is not lost', async ({ desk }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -16,10 +19,10 @@ test('what is typed before the palette has come is not lost', async ({ desk }) =
   });
   await desk.keyboard.press('Control+k');
   await desk.keyboard.type('orde');
-  const waiting = desk.getByRole('textbox', { name: /^Tela, cliente/ });
+  const waiting = desk.getByRole('textbox', PALETTE_FIELD);
   await expect.poll(() => waiting.inputValue()).toBe('orde');
   arrive();
-  const field = desk.getByRole('combobox', { name: /^Tela, cliente/ });
+  const field = desk.getByRole('combobox', PALETTE_FIELD);
   await field.waitFor();
   await desk.keyboard.type('ns');
   await expect.poll(() => field.inputValue()).toBe('ordens');
@@ -33,7 +36,7 @@ test('the palette finds a customer by telephone and document in any form', async
   const telefone = '11 987654321';
   await newCliente(company, { nome, telefone, documento: '11222333000181' });
   await desk.keyboard.press('Control+k');
-  const field = desk.getByRole('combobox');
+  const field = desk.getByRole('combobox', PALETTE_FIELD);
   for (const typed of ['(11) 98765-4321', '11987654321', '11.222.333/0001-81', '11222333000181']) {
     await field.fill(typed);
     const found = desk.getByRole('option', { name: nome });
@@ -59,7 +62,7 @@ test('the palette finds orders with customer and date, groups and segments', asy
   for (const [path, answer] of Object.entries(made)) {
     const { id } = resource(answer, 201);
     await desk.keyboard.press('Control+k');
-    await desk.getByRole('combobox').fill(name);
+    await desk.getByRole('combobox', PALETTE_FIELD).fill(name);
     const found = desk.getByRole('option', { name });
     await expect.poll(() => found.count()).toBe(3);
     if (path === 'ordens')
@@ -73,7 +76,7 @@ test('the palette goes to screens, customers and people', async ({ desk, company
   const { id } = await newCliente(company, { nome: 'Padaria São Jorge' });
   const technician = await newTechnician(company, { nome: 'Josué Albuquerque' });
   await desk.keyboard.press('Control+k');
-  const field = desk.getByRole('combobox');
+  const field = desk.getByRole('combobox', PALETTE_FIELD);
   await field.pressSequentially('orden');
   await desk.getByRole('option', { name: 'Ordens' }).waitFor();
   await desk.keyboard.press('Enter');
