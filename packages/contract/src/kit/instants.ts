@@ -28,5 +28,15 @@ export const instantOf = (ms: number): string => new Date(ms).toISOString();
 export const normalizeInstant = (instant: string): string =>
   `${instantKey(instant).replace(/\.000000$/, '')}Z`;
 
+/** The length of an instant with microseconds. */
+const WHOLE = '2026-08-14T09:31:22.000000Z'.length;
+
+/** Below zero if `a` is before `b`, above if after. Those of one device are equally long and compare as they are. */
+export function compareInstants(a: string, b: string): number {
+  const isAlike = a.length === b.length && a.length <= WHOLE;
+  const [x, y] = isAlike ? [a, b] : [instantKey(a), instantKey(b)];
+  return x < y ? -1 : Number(x > y);
+}
+
 /** Whether `a` is before `b`. */
-export const isBefore = (a: string, b: string): boolean => instantKey(a) < instantKey(b);
+export const isBefore = (a: string, b: string): boolean => compareInstants(a, b) < 0;

@@ -3,7 +3,7 @@
  * app share the rules of this folder: what the app shows before it has sent anything is what the server makes of it.
  */
 import type { Evento, TipoDeEvento } from '../campo/eventos.ts';
-import { instantKey } from '../kit/instants.ts';
+import { compareInstants } from '../kit/instants.ts';
 
 /** Kinds of event that are of no visit. */
 export const SEM_VISITA = [
@@ -24,10 +24,19 @@ export type AnyEvent = Evento & { id_usuario?: number };
 /** The events of the kind `T` among `E`. */
 export type OfKind<E extends AnyEvent, T extends E['tipo']> = Extract<E, { tipo: T }>;
 
+type Placed = Pick<Evento, 'id_evento' | 'data'>;
+
 /** Each event once, by the device's time; the id decides between equal times. */
-export function inOrder<E extends Pick<Evento, 'id_evento' | 'data'>>(events: readonly E[]): E[] {
-  const keyed = events.map((e) => [`${instantKey(e.data)} ${e.id_evento}`, e] as const);
-  return [...new Map(keyed)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
+export function inOrder<E extends Placed>(events: readonly E[]): E[] {
+  const ordered = events.toSorted(byTime);
+  return ordered.filter((event, i) => byTime(event, ordered[i + 1]) !== 0);
+}
+
+function byTime(a: Placed, b: Placed | undefined): number {
+  if (!b) return -1;
+  const time = compareInstants(a.data, b.data);
+  if (time !== 0) return time;
+  return a.id_evento < b.id_evento ? -1 : Number(a.id_evento > b.id_evento);
 }
 
 /** Those of one kind. */
