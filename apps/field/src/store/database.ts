@@ -70,6 +70,9 @@ const VERSIONS: Record<number, Record<string, string>> = {
     anexos: '&id, place, id_ordem_servico, id_objetivo',
     pedacos: '[id+from], id',
   },
+  4: {
+    uploads: '&sha256, visit, [visit+state], [state+recordedAt], retryAt',
+  },
 };
 
 /** What is done to the rows of the version before. */

@@ -29,26 +29,35 @@ export interface Chip {
 export async function readChip(db: FieldDatabase): Promise<Chip> {
   // Sifted when they are read: with a filter the browser gives rows one by one.
   const items = (await itemsIn(db, 'pending').toArray()).filter((it) => !isPosition(it));
-  const images = await imagesIn(db, 'pending').toArray();
+  const images = await imagesIn(db, 'pending').count();
+  const unsent = items.length + images;
   const skew = (await readMeta(db, 'skew')) ?? null;
   const now = db.now();
   const asking = items.filter((it) => it.far !== undefined && isWaiting(it, now));
   return {
     status: (await readMeta(db, 'status')) ?? NO_STATUS,
-    unsent: items.length + images.length,
-    retryAt: retryOf([...items, ...images], now),
-    asks: asking.length > 0 && asking.length === items.length + images.length,
+    unsent,
+    retryAt: retryOf(await retriesOf(db, items, now), unsent),
+    asks: asking.length > 0 && asking.length === unsent,
     held: await itemsIn(db, 'held').count(),
     refused: (await itemsIn(db, 'refused').count()) + (await imagesIn(db, 'refused').count()),
     skew: skew && Math.abs(skew.ahead) > TOLERABLE_MS ? skew : null,
   };
 }
 
-/** When the next of these is tried again; null where one of them waits for nothing but its turn. */
-function retryOf(unsent: readonly { retryAt?: number }[], now: number): number | null {
-  const times = unsent.map(({ retryAt = 0 }) => retryAt).filter((at) => at > now);
-  return times.length > 0 && times.length === unsent.length ? Math.min(...times) : null;
+/** When each that waits for another try is tried again: these items, and images. */
+async function retriesOf(
+  db: FieldDatabase,
+  items: readonly Item[],
+  now: number,
+): Promise<number[]> {
+  const images = await db.uploads.where('retryAt').above(now).toArray();
+  return [...items, ...images].flatMap(({ retryAt = 0 }) => (retryAt > now ? [retryAt] : []));
 }
+
+/** The first of these times; null where one of all the unsent waits for nothing but its turn. */
+const retryOf = (times: readonly number[], unsent: number): number | null =>
+  times.length > 0 && times.length === unsent ? Math.min(...times) : null;
 
 /** Every item of these states, the first first. */
 export const readItems = async (

@@ -93,14 +93,13 @@ export async function readVersions(
   return checklists.map(({ questionario }) => questionario.id_versao);
 }
 
-/** What answers follow from. Images are left out: answers only name them. */
+/** What answers follow from. */
 const surroundingsOfAnswers = async (
   db: FieldDatabase,
   row: VisitRow,
   { items, versions }: { items: Item[]; versions: Surroundings['versions'] },
 ): Promise<Surroundings> => ({
   items: new Map([[row.key, items]]),
-  images: new Map(),
   versions,
   respostas: new Map([[row.id ?? 0, await storedAnswers(db, row.id)]]),
   situacoes: await situacoesOf(db),

@@ -7,7 +7,7 @@ import { contactsAt } from './customers.ts';
 import type { FieldDatabase } from './database.ts';
 import type { Draft, ImageRow, Item, VisitKey } from './rows.ts';
 import { counts } from './states.ts';
-import { summariesOf, surroundingsOf, type VisitSummary } from './visits.ts';
+import { summariesOf, type VisitSummary } from './visits.ts';
 import type { Contato, Foto, Nota, Proposta } from './wire.ts';
 
 /** Something that this device recorded at the visit. */
@@ -41,8 +41,8 @@ export async function readVisit(
   const row = await db.visitas.get(key);
   if (!row) return undefined;
   const [summary] = await summariesOf(db, [row]);
-  const around = await surroundingsOf(db, [row]);
-  const items = around.items.get(key) ?? [];
+  const items = await db.outbox.where('visit').equals(key).sortBy('seq');
+  const images = await db.uploads.where('visit').equals(key).toArray();
   const { endereco } = summary as VisitSummary;
   const proposals = await db.propostas.where('id_cliente').equals(row.id_cliente).sortBy('id');
   const drafts = await db.drafts.where('visit').equals(key).toArray();
@@ -56,7 +56,7 @@ export async function readVisit(
       .equals(row.id ?? 0)
       .sortBy('data'),
     done: doneIn(items),
-    images: new Map((around.images.get(key) ?? []).map((it) => [it.sha256, it])),
+    images: new Map(images.map((it) => [it.sha256, it])),
     drafts: new Map(drafts.map((it) => [it.id, it])),
   };
 }

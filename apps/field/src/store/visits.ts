@@ -34,7 +34,6 @@ export interface VisitSummary {
 /** What several visits share, read once. */
 export interface Surroundings {
   items: Map<VisitKey, Item[]>;
-  images: Map<VisitKey, ImageRow[]>;
   versions: Questionario[];
   /** What the server knows of the answers, by the visit's id. */
   respostas: Map<number, Respostas[]>;
@@ -56,7 +55,6 @@ export async function surroundingsOf(
 ): Promise<Surroundings> {
   const keys = rows.map(({ key }) => key);
   const items = await ofEach(keys, (key) => db.outbox.where('visit').equals(key).toArray());
-  const images = await ofEach(keys, (key) => db.uploads.where('visit').equals(key).toArray());
   const ids = rows.flatMap(({ id }) => id ?? []);
   const respostas = await ofEach(ids, (id) =>
     db.respostas.where('id_registro').equals(id).toArray(),
@@ -67,12 +65,21 @@ export async function surroundingsOf(
       items.toSorted((a, b) => a.seq - b.seq),
       of,
     ),
-    images: Map.groupBy(images, of),
     versions: await db.questionarios.toArray(),
     respostas: Map.groupBy(respostas, ({ id_registro }) => id_registro),
     situacoes: await situacoesOf(db),
   };
 }
+
+/** How many images of each of these visits are in this state, in the order of the visits. */
+const imagesOf = (
+  db: FieldDatabase,
+  rows: readonly VisitRow[],
+  state: ImageRow['state'],
+): Promise<number[]> =>
+  Promise.all(
+    rows.map(({ key }) => db.uploads.where('[visit+state]').equals([key, state]).count()),
+  );
 
 /** These visits as they are on this device now. */
 export async function summariesOf(
@@ -86,14 +93,21 @@ export async function summariesOf(
   const enderecos = found.toSorted((a, b) => a.id - b.id);
   const ordens = new Map((await db.ordens.toArray()).map((it) => [it.id, it]));
   const objetivos = new Map((await db.objetivos.toArray()).map((it) => [it.id, it.nome]));
-  return rows.map((row) => {
+  const images = {
+    pending: await imagesOf(db, rows, 'pending'),
+    refused: await imagesOf(db, rows, 'refused'),
+  };
+  return rows.map((row, i) => {
     const endereco = addressOf(row, enderecos);
+    const items = around.items.get(row.key) ?? [];
+    const are = (...states: Item['state'][]) => items.filter(({ state }) => states.includes(state));
     return {
-      ...countsOf(row.key, around),
+      unsent: are('pending', 'held').length + (images.pending[i] ?? 0),
+      refused: are('refused').length + (images.refused[i] ?? 0),
       key: row.key,
       row,
       state: stateOf(row, around),
-      farTap: farTapIn(around.items.get(row.key) ?? []),
+      farTap: farTapIn(items),
       cliente: clientes.get(row.id_cliente),
       endereco,
       pin: pinOf(endereco ? [endereco] : []),
@@ -116,12 +130,4 @@ export function stateOf(row: VisitRow, around: Surroundings): VisitState {
   const { versions, situacoes } = around;
   const answers = storedAnswers(around.respostas.get(row.id ?? 0) ?? []);
   return projectVisit({ row, events, versions, situacoes, answers });
-}
-
-function countsOf(key: VisitKey, { items, images }: Surroundings) {
-  const all = [...(items.get(key) ?? []), ...(images.get(key) ?? [])];
-  return {
-    unsent: all.filter(({ state }) => state === 'pending' || state === 'held').length,
-    refused: all.filter(({ state }) => state === 'refused').length,
-  };
 }

@@ -15,31 +15,38 @@ import { isReady } from './push.ts';
 /** Sends the next slice of the first pending image, of at most so many bytes, if there is one. */
 export async function uploadNext(context: Context, bytes: number): Promise<Event> {
   const { uploads } = context;
-  const images = await sendable(context);
-  const image = nextOf(context, images);
+  const image = await nextImage(context);
   if (!image) return done(context, { image: false, isHeard: false });
   if (image.uploadUrl === undefined && !uploads.missing.has(image.sha256)) {
-    const there = await findMissing(context, images);
+    const there = await findMissing(context, await sendable(context, MAX_IMAGENS));
     if ('type' in there) return there;
     if (there.has(image.sha256)) return done(context, { image: true, isHeard: true });
   }
   return upload(context, image, bytes);
 }
 
-/** The first that do not wait for Wi-Fi. */
-async function sendable({ db, connection }: Context): Promise<ImageRow[]> {
+/** The first that do not wait for Wi-Fi, at most so many. */
+async function sendable({ db, connection }: Context, most: number): Promise<ImageRow[]> {
   const sending = await readPhotoSending(db);
   const pending = imagesIn(db, 'pending');
   const fit = sending.isWifiOnly
     ? pending.filter((it) => !waitsForWifi(sending, connection(), it))
     : pending; // which the browser gives all at once
-  return fit.limit(MAX_IMAGENS).toArray();
+  return fit.limit(most).toArray();
 }
 
+/** How many are looked at first: to read hundreds for each slice of one would be a phone's whole memory in garbage. */
+const FEW = 8;
+
 /** The first one; those that the server failed at go last, each when it is its turn. */
-const nextOf = ({ patience }: Context, images: readonly ImageRow[]): ImageRow | undefined =>
-  images.find(({ sha256 }) => !patience.isDoubted(sha256)) ??
-  images.find(({ sha256 }) => patience.isReady(sha256));
+async function nextImage(context: Context): Promise<ImageRow | undefined> {
+  const { patience } = context;
+  const isFresh = ({ sha256 }: ImageRow) => !patience.isDoubted(sha256);
+  const first = (await sendable(context, FEW)).find(isFresh);
+  if (first) return first;
+  const images = await sendable(context, MAX_IMAGENS);
+  return images.find(isFresh) ?? images.find(({ sha256 }) => patience.isReady(sha256));
+}
 
 interface Done {
   image: boolean;

@@ -34,11 +34,27 @@ export async function settleTimes(db: FieldDatabase, ahead: number): Promise<num
   return keepSkew(db, skew, after);
 }
 
-/** Keeps how far the clock is ahead, unless something has to be settled by what was measured before. */
+/** What was measured last is as good for so long, in milliseconds, as long as no measurement differs by so much. */
+const FRESH = { forMs: 10_000, withinMs: 1_000 };
+
+/**
+ * Keeps how far the clock is ahead, unless something has to be settled by what was measured before. Not with every answer:
+ * every screen that shows the time of day would read its rows again.
+ */
 export async function noteSkew(db: FieldDatabase, ahead: number): Promise<void> {
   const skew = await readMeta(db, 'skew');
-  if ((await unsettled(db, skew).count()) === 0)
-    await keepSkew(db, skew, { ...db.reading(), ahead });
+  const after = { ...db.reading(), ahead };
+  if (isFresh(skew, after)) return;
+  if ((await unsettled(db, skew).count()) === 0) await keepSkew(db, skew, after);
+}
+
+function isFresh(skew: Skew | undefined, { ahead, ...now }: Anchor): boolean {
+  if (!skew?.reading || skew.reading.life !== now.life) return false;
+  const passed = [now.steady - skew.reading.steady, now.wall - skew.reading.wall];
+  return (
+    passed.every((ms) => ms >= 0 && ms < FRESH.forMs) &&
+    Math.abs(ahead - skew.ahead) < FRESH.withinMs
+  );
 }
 
 const unsettled = (db: FieldDatabase, skew: Skew | undefined) =>

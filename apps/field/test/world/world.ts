@@ -27,11 +27,11 @@ import { ClockModel } from './clock-model.ts';
 
 /** The app of a later version: the same outbox, and a table more. */
 class LaterDatabase extends FieldDatabase {
-  protected override readonly newest = 4;
+  protected override readonly newest = 5;
 
   constructor(...args: ConstructorParameters<typeof FieldDatabase>) {
     super(...args);
-    this.version(4).stores({ later: '&id' });
+    this.version(5).stores({ later: '&id' });
   }
 }
 
