@@ -43,6 +43,12 @@ export const workersOf = (server: number): number[] =>
 export const renderersOf = (browser: number): number[] =>
   processTree(browser).filter((pid) => commandOf(pid).includes('--type=renderer'));
 
+/** The processes of the browser that keeps what it has in this folder. */
+export function browserOf(profile: string): number[] {
+  const isIts = (pid: number) => commandOf(pid).split('\0').includes(`--user-data-dir=${profile}`);
+  return [...processes().keys()].filter(isIts).flatMap(processTree);
+}
+
 /** Every process that is not a zombie, with its parent. */
 function processes(): Map<number, number> {
   const parents = new Map<number, number>();

@@ -8,19 +8,29 @@ const WEATHER: readonly NetworkState[] = ['up', 'down', 'portal', 'up', 'portal'
 /** How slow it is, in milliseconds for each piece in each direction. */
 export const SLOW = 15;
 
+/** One after the other, over and over. */
+function* overAndOver(): Generator<NetworkState, never> {
+  for (;;) yield* WEATHER;
+}
+
 /** The technician: goes somewhere and does something, while the network changes. */
 export class Thumb {
   readonly #network: Network;
-  #steps = 0;
+  readonly #weathers: Iterator<NetworkState, never>;
   page: Page;
 
-  constructor(page: Page, network: Network) {
+  constructor(
+    page: Page,
+    network: Network,
+    weathers: Iterator<NetworkState, never> = overAndOver(),
+  ) {
     this.page = page;
     this.#network = network;
+    this.#weathers = weathers;
   }
 
   #weather(): void {
-    this.#network.state = WEATHER[this.#steps++ % WEATHER.length] as NetworkState;
+    this.#network.state = this.#weathers.next().value;
   }
 
   async touch(name: string | RegExp): Promise<void> {
@@ -45,8 +55,9 @@ export class Thumb {
     await this.says('Observação registrada.');
   }
 
-  async photo(): Promise<void> {
-    const file = { name: 'foto.png', mimeType: 'image/png', buffer: await newImage(700, 500) };
+  /** Of so many pixels of noise: hardly any format makes it smaller. */
+  async photo(width = 700, height = 500): Promise<void> {
+    const file = { name: 'foto.png', mimeType: 'image/png', buffer: await newImage(width, height) };
     await this.page.getByLabel('Tirar foto').setInputFiles(file);
     await this.page.getByRole('button', { name: 'Guardar foto' }).click();
     await this.says('Foto guardada.');
