@@ -29,6 +29,13 @@ export async function newTechnician(admin: Client, fields: object = {}): Promise
   return { id, nome: String(nome), login, device: new Client(admin.url, token_acesso) };
 }
 
+/** The office deactivates the technician. */
+export async function deactivate(office: Client, { id }: Pick<Technician, 'id'>): Promise<void> {
+  const path = `/escritorio/v1/usuarios/${id}`;
+  const { atualizado_em } = resource(await office.get(path));
+  resource(await office.patch(path, { ativo: false, atualizado_em }));
+}
+
 export const upload = (device: Client, eventos: unknown[]): Promise<Answer> =>
   device.post('/campo/v1/eventos', { eventos });
 

@@ -1,8 +1,8 @@
 /** What is a technician's own: settings, password, devices, travel, and who looked. */
 import { randomUUID } from 'node:crypto';
 import { resource } from '../../http/answers.ts';
-import { Client } from '../../http/client.ts';
-import { uploadAccepted } from '../../technician/technician.ts';
+import { Client, PASSWORD } from '../../http/client.ts';
+import { deactivate, uploadAccepted } from '../../technician/technician.ts';
 import { drive } from '../../travel/days.ts';
 import { accountDay, DAY } from '../support/calendar.ts';
 import { enter } from '../support/device-data.ts';
@@ -85,6 +85,25 @@ test('a device that was lost is signed out from another one', async ({ page, net
   await page.getByText('Sem conexão: não dá para atualizar').waitFor();
   await page.getByText('Atualizado em').waitFor();
   await page.getByText('Este aparelho').waitFor();
+});
+
+test('who is blocked reads it, at work and at the sign-in', async ({ page, admin, work }) => {
+  const { technician } = work;
+  await enter(page, technician);
+  await deactivate(admin, technician);
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await page.getByRole('button', { name: 'Digitar a senha' }).click();
+  await page.getByLabel(`Senha de ${technician.nome}`).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar e enviar' }).click();
+  const why = page.getByText('Este usuário está inativo. Fale com quem administra o sistema');
+  await why.waitFor();
+  await page.goto('/app/sair');
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await page.waitForURL('**/app/entrar');
+  await page.getByRole('textbox', { name: 'Usuário' }).fill(technician.login);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await why.waitFor();
 });
 
 test('travel is shown, contested and answered', async ({ page, network, work }) => {

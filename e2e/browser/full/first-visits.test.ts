@@ -1,8 +1,9 @@
 /** The first minutes on a new device. */
 import type { Page } from 'playwright-core';
+import { PASSWORD } from '../../http/client.ts';
 import { test } from '../support/day.ts';
 import { enter } from '../support/device-data.ts';
-import { expect } from '../support/fixture.ts';
+import { close, DEVICE, expect } from '../support/fixture.ts';
 
 /** Every text that `main` has shown from its first moment on. */
 const shown = (page: Page) =>
@@ -36,4 +37,30 @@ test('the first visits come before other screens, and no day is called empty bef
   const texts = await shown(page);
   expect(texts).toContain('Padaria Aurora');
   expect(texts).not.toContain('Nada para hoje');
+});
+
+test('that the script of the synchronisation did not come is said, and mended by opening the app again', async ({
+  browser,
+  network,
+  day: { technician, ...day },
+}) => {
+  await day.visit(10, {}, { nome: 'Padaria Aurora' });
+  // Nothing is kept on the device yet.
+  const device = await browser.newContext({
+    ...DEVICE,
+    baseURL: network.url,
+    serviceWorkers: 'block',
+  });
+  const page = await device.newPage();
+  await page.route(/\/sync-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/app/entrar');
+  await page.getByRole('textbox', { name: 'Usuário' }).fill(technician.login);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL('**/app/hoje');
+  await page.getByText('O aplicativo não carregou por inteiro').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Abrir de novo' }).click();
+  await page.getByRole('link', { name: /Padaria Aurora/ }).waitFor();
+  await close(device);
 });

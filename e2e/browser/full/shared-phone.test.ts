@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { page as pageOf, resource } from '../../http/answers.ts';
 import type { Client, Row } from '../../http/client.ts';
 import { newImage } from '../../technician/images.ts';
-import { newTechnician } from '../../technician/technician.ts';
+import { deactivate, newTechnician } from '../../technician/technician.ts';
 import { NEARBY, test } from '../support/day.ts';
 import { enter, stored } from '../support/device-data.ts';
 import { lookAtScreen } from '../support/everybody.ts';
@@ -18,12 +18,6 @@ async function leave(page: Page): Promise<void> {
   await page.goto('/app/sair');
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
   await page.waitForURL('**/app/entrar');
-}
-
-async function block(office: Client, id: unknown): Promise<void> {
-  const path = `${OFFICE}/usuarios/${id}`;
-  const { atualizado_em } = resource(await office.get(path));
-  resource(await office.patch(path, { ativo: false, atualizado_em }));
 }
 
 const refusedIn = async (office: Client): Promise<Row[]> =>
@@ -48,7 +42,7 @@ test('the first is blocked, the second hands over, the line dies and the page is
   await phone.getByRole('button', { name: 'Guardar foto' }).click();
   await phone.getByRole('img', { name: /Foto das/ }).waitFor();
   await leave(phone);
-  await block(admin, day.technician.id);
+  await deactivate(admin, day.technician);
 
   const name = String(day.technician.nome);
   await lookAtScreen(phone, 'entrar-com-trabalho', () => phone.getByText(WAITING).waitFor());

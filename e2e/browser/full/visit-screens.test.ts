@@ -5,7 +5,7 @@ import { uploadAccepted } from '../../technician/technician.ts';
 import { type Day, everything, NEARBY, test } from '../support/day.ts';
 import { enter } from '../support/device-data.ts';
 import { lookAt, lookAtScreen } from '../support/everybody.ts';
-import { expect, SMALL_PHONE } from '../support/fixture.ts';
+import { expect, PHONE, SMALL_PHONE } from '../support/fixture.ts';
 
 /** One of each kind, as a good day has them: the visit to do next is begun when asked for. */
 async function fullDay(day: Day) {
@@ -58,6 +58,33 @@ test('a visit can be used by everybody', async ({ page, device, demoDay: day }) 
   const end = page.getByRole('button', { name: /^(Encerrar visita|End visit)$/ });
   await end.waitFor();
   await lookAtScreen(page, 'visita-em-andamento', () => end.waitFor());
+});
+
+test('incomplete visits of other days do not push the next one off the screen', async ({
+  page,
+  demoDay: day,
+}) => {
+  const fields = await everything(day);
+  const DAY = 1440;
+  for (let n = 1; n <= 8; n++) {
+    const begun = n * DAY + 30;
+    const { id: id_registro } = await day.visit(begun, fields, { nome: `Incompleta ${n}` });
+    const event = (tipo: string, minutesAgo: number) => ({
+      ...{ tipo, id_registro, id_evento: crypto.randomUUID() },
+      data: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    });
+    await uploadAccepted(day.technician.device, [
+      event('checkin', begun - 5),
+      event('checkout', begun - 20),
+    ]);
+  }
+  await day.visit(10, fields, { nome: 'Padaria Aurora' });
+  await enter(page, day.technician);
+  await page.getByText('Incompleta').first().waitFor();
+  const next = page.getByRole('button', { name: 'A caminho' });
+  await expect
+    .poll(() => next.evaluate((it) => it.getBoundingClientRect().bottom))
+    .toBeLessThan(PHONE.height);
 });
 
 /** A visit that has begun, with two questionnaires to answer. */

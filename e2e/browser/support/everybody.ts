@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, PHONE, SMALL_PHONE } from './fixture.ts';
 import {
   DOCS_PICTURES,
+  lostInLargeText,
   scrollsSideways,
   seriousFindings,
   smallTargets,
@@ -49,6 +50,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   await expect.poll(() => scrollsSideways(page)).toBe(false);
   await takePictures(page, name);
   await page.setViewportSize(PHONE);
+  await expect.poll(() => lostInLargeText(page)).toEqual([]);
 }
 
 async function speak(page: Page, language: Language): Promise<void> {

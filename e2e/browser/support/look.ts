@@ -49,6 +49,34 @@ export const scrollsSideways = (page: Page): Promise<boolean> =>
     page.viewportSize()?.width ?? 0,
   );
 
+/**
+ * What people who make text twice as large cannot read, at the width that the page has: what reaches beyond the right edge,
+ * and texts that are cut off. The text is as large as before afterwards.
+ */
+export async function lostInLargeText(page: Page): Promise<string[]> {
+  const enlarge = (size: string) =>
+    page.evaluate((it) => {
+      document.documentElement.style.fontSize = it;
+    }, size);
+  await enlarge('200%');
+  await stillness(page);
+  const found = [...(await beyondTheEdge(page)), ...(await cutOff(page))];
+  await enlarge('');
+  return found;
+}
+
+/** Texts that do not fit into their box and are cut off there. What only screen readers see is a few pixels wide. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((it) =>
+        [...it.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+      )
+      .filter((it) => it.clientWidth > 4 && getComputedStyle(it).overflowX !== 'visible')
+      .filter((it) => it.scrollWidth > it.clientWidth + 1)
+      .map((it) => `cut off: "${it.innerText}" ${it.scrollWidth}>${it.clientWidth}`),
+  );
+
 /** Whether the whole width of the element is seen: neither the window nor a box that scrolls cuts it off. */
 export const isWhole = (element: Locator): Promise<boolean> =>
   element.evaluate((it) => {

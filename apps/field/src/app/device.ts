@@ -19,7 +19,7 @@ import {
 } from '../transport/accounts.ts';
 import type { Line } from '../transport/call.ts';
 import { currentConnection, onConnectionChange } from './connection.ts';
-import { noteStorageTrouble } from './storage-trouble.ts';
+import { notePageTrouble } from './page-trouble.ts';
 
 /** A technician who has signed in, and what the device keeps for them. */
 export interface Device {
@@ -168,31 +168,26 @@ function enter(account: Account, db: FieldDatabase): void {
     locks: navigator.locks,
     connection: currentConnection,
     onError: reportError,
-    onStorage: noteStorageTrouble,
+    onStorage: notePageTrouble,
   });
   others = [];
   change({ account, db, line, sync });
   void findOthers(account).catch(reportError);
 }
 
-/** The first screen does not wait for the script that synchronises. If it does not come, each waking asks for it again. */
+/** The first screen does not wait for the script that synchronises. If it does not come, the page says so. */
 function syncSoon(options: SyncOptions): Sync {
   const { onError } = options;
   let stopped = false;
-  let started: Promise<Sync | undefined> | undefined;
-  const start = () => {
-    started ??= import('../sync/start.ts')
-      .then(({ startSync }) => (stopped ? undefined : startSync(options)))
-      .catch((error) => {
-        started = undefined;
-        onError(error);
-        return undefined;
-      });
-    return started;
-  };
-  void start();
+  const started = import('../sync/start.ts')
+    .then(({ startSync }) => (stopped ? undefined : startSync(options)))
+    .catch((error) => {
+      onError(error);
+      notePageTrouble('unstarted');
+      return undefined;
+    });
   return {
-    wake: (by) => void start().then((sync) => sync?.wake(by)),
+    wake: (by) => void started.then((sync) => sync?.wake(by)),
     stop: async () => {
       stopped = true;
       await (await started)?.stop();

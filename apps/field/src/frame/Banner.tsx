@@ -4,7 +4,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { noteStorageTrouble, useStorageTrouble } from '../app/storage-trouble.ts';
+import { notePageTrouble, usePageTrouble } from '../app/page-trouble.ts';
 import { updateNow } from '../app/update.ts';
 import { useDevice, useLive, useOthers } from '../app/use-device.ts';
 import { readChip } from '../store/outbox-view.ts';
@@ -21,8 +21,8 @@ const PasswordPrompt = lazy(async () => ({
 export function Banner() {
   const t = useTexts(texts);
   const chip = useLive(readChip);
-  const storage = useStorageTrouble();
-  const trouble = chip && worstOf(chip, storage);
+  const page = usePageTrouble();
+  const trouble = chip && worstOf(chip, page);
   const ahead = chip?.skew?.ahead ?? 0;
   const others = useOthers();
   const { pathname } = useLocation();
@@ -78,6 +78,7 @@ function Remedy({ trouble }: { trouble: Trouble }) {
         </Button>
       );
     case 'lost':
+    case 'unstarted':
       return (
         <Button variant="default" onClick={() => location.reload()}>
           {t('reopen')}
@@ -89,7 +90,7 @@ function Remedy({ trouble }: { trouble: Trouble }) {
         <Button
           variant="default"
           onClick={() => {
-            noteStorageTrouble(null);
+            notePageTrouble(null);
             sync.wake('asked');
           }}
         >

@@ -45,7 +45,7 @@ export function TimeForm({ at, label, submit, least, onDone }: Props) {
         error={wrong}
         onChange={(event) => setTyped(event.currentTarget.value)}
         flex={1}
-        miw={200}
+        miw="min(12.5rem, 100%)"
       />
       <Button onClick={() => send(zone)}>{submit}</Button>
     </Group>

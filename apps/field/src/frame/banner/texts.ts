@@ -18,6 +18,14 @@ export const texts = {
     'O sistema não aceita mais esta versão. Tudo está guardado aqui e será enviado depois da atualização.',
     'The server no longer accepts this version. Everything is kept here and will be sent after the update.',
   ),
+  'unstarted title': message(
+    'O aplicativo não carregou por inteiro',
+    'The app has not loaded completely',
+  ),
+  'unstarted do': message(
+    'Nada está sendo enviado nem recebido. O que você registra fica guardado. Com conexão, abra o aplicativo de novo.',
+    'Nothing is being sent or fetched. What you record is kept. With a connection, open the app again.',
+  ),
   'signed-out title': sentences.sessionEnded,
   'signed-out do': message(
     'Nada se perdeu: continue trabalhando. Para enviar e receber, digite a senha.',

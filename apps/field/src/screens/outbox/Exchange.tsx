@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useConnection } from '../../app/connection.ts';
-import { useStorageTrouble } from '../../app/storage-trouble.ts';
+import { usePageTrouble } from '../../app/page-trouble.ts';
 import { useDevice, useLive } from '../../app/use-device.ts';
 import { PasswordPrompt } from '../../parts/PasswordPrompt.tsx';
 import { sizeInWords } from '../../parts/size.ts';
@@ -25,10 +25,11 @@ export function Exchange() {
   const connection = useConnection();
   const wifi = useLive((db) => readWaitingForWifi(db, connection), [connection]);
   const [isAsking, setAsking] = useState(false);
-  const storage = useStorageTrouble();
+  const page = usePageTrouble();
   if (!chip) return null;
   const { unsent } = chip;
-  // A full device may not keep even that it is full.
+  // A full device may not keep even that it is full. What did not load the banner says.
+  const storage = page === 'unstarted' ? null : page;
   const status = { ...chip.status, trouble: storage ?? chip.status.trouble };
   const busy = isBusy(status);
   const isAside = chip.refused + chip.held > 0;

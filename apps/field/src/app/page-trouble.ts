@@ -1,15 +1,18 @@
 /**
- * Failures of the device's storage on this page. Screens record and wait; what the device could not keep is reported
- * here.
+ * What failed on this page alone. Screens record and wait: what the device could not keep is reported here, and that the
+ * script which synchronises did not come.
  */
 import { useSyncExternalStore } from 'react';
 import { type StorageFailure, StorageProblem } from '../store/storage.ts';
 
-let trouble: StorageFailure | null = null;
+/** `unstarted`: nothing is synchronised on this page. A browser does not ask for a script that failed again. */
+export type PageTrouble = StorageFailure | 'unstarted';
+
+let trouble: PageTrouble | null = null;
 const listeners = new Set<() => void>();
 
-/** Reports that the device could not keep something; null when the technician has seen it. */
-export function noteStorageTrouble(kind: StorageFailure | null): void {
+/** Reports it; null when it is over or the technician has seen it. */
+export function notePageTrouble(kind: PageTrouble | null): void {
   trouble = kind;
   for (const listener of listeners) listener();
 }
@@ -19,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useStorageTrouble = (): StorageFailure | null =>
+export const usePageTrouble = (): PageTrouble | null =>
   useSyncExternalStore(subscribe, () => trouble);
 
 /** A `StorageProblem` that no screen has an answer of its own for is answered by the banner. */
@@ -27,6 +30,6 @@ export function catchStorageProblems(): void {
   window.addEventListener('unhandledrejection', (event) => {
     if (!(event.reason instanceof StorageProblem)) return;
     event.preventDefault();
-    noteStorageTrouble(event.reason.kind);
+    notePageTrouble(event.reason.kind);
   });
 }
