@@ -24,6 +24,8 @@ export interface WebhookEvent<Data = Record<string, unknown> & { id: number }> {
   type: string;
   timestamp: string;
   atualizado_em: string | null;
+  /** The id that your own system gave to the resource. Older servers do not send it. */
+  id_externo?: string | null;
   data: Data;
 }
 

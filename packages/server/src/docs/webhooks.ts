@@ -3,6 +3,7 @@ import { Cliente } from '@campeiro/contract/clientes';
 import { common } from '@campeiro/contract/common';
 import { DeslocamentoDoDia } from '@campeiro/contract/deslocamentos';
 import { EntregaDeWebhook } from '@campeiro/contract/escritorio/webhooks';
+import { idExternoOuNulo } from '@campeiro/contract/extensoes/id-externo';
 import { id, instant, nullable, object, oneOf } from '@campeiro/contract/kit/fields';
 import { type Language, message } from '@campeiro/contract/kit/languages';
 import { OrdemServico } from '@campeiro/contract/ordens-servico';
@@ -76,6 +77,7 @@ const envelopeOf = (tipo: TipoDeWebhook) =>
         example: '2026-08-14T09:31:22.120001Z',
       }),
     ),
+    id_externo: idExternoOuNulo,
   });
 
 const exampleIn = (schema: object) => exampleOf(schema as JsonSchema);

@@ -1,6 +1,6 @@
 /** The body of an event. It shows the resource as API v2 does, as it is when the event is first sent. */
 import type { Tx } from '../../platform/db/database.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { name, sql } from '../../platform/db/sql.ts';
 import { findItem } from '../../platform/lists/source.ts';
 import type { Row } from '../../rows.ts';
 import { clientes } from '../clientes/queries.ts';
@@ -30,12 +30,21 @@ const READS: Record<string, Read> = {
   },
 };
 
+/** Resources to which the caller's own system gives ids. */
+const WITH_OWN_ID = ['clientes', 'registros', 'ordens_servico'];
+
+async function ownIdOf(tx: Tx, { recurso, id_recurso }: Announced): Promise<string | null> {
+  if (!WITH_OWN_ID.includes(recurso)) return null;
+  const own = sql`select id_externo from ${name(recurso)} where id = ${id_recurso}`;
+  return (await tx.row<{ id_externo: string | null }>(own))?.id_externo ?? null;
+}
+
 export type Announced = Row<
   'webhooks_entregas',
   'id_mensagem' | 'tipo' | 'instante' | 'carimbo' | 'recurso' | 'id_recurso'
 >;
 
-/** The text that is sent. `data` has only the `id` of what no longer exists, and of a test. */
+/** The text that is sent. Of what no longer exists, and of a test, it has only the `id`. */
 export async function bodyOf(
   tx: Tx,
   event: Announced,
@@ -49,6 +58,7 @@ export async function bodyOf(
     type: tipo,
     timestamp: instante,
     atualizado_em: carimbo,
+    id_externo: await ownIdOf(tx, event),
     data: { id: id_recurso, ...data },
   });
 }

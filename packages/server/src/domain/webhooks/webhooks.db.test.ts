@@ -77,6 +77,7 @@ test('a change is sent with what API v2 shows, signed with the secret that is sh
       type: 'clientes.criado',
       timestamp: expect.stringMatching(/Z$/),
       atualizado_em: customer.atualizado_em,
+      id_externo: null,
       data: shown,
     },
     expect.objectContaining({
@@ -91,6 +92,58 @@ test('a change is sent with what API v2 shows, signed with the secret that is sh
     expect(webhook.verify(text, headers as Record<string, string>)).toEqual(body);
     expect(headers['webhook-id']).toBe(body.id);
     expect(() => webhook.verify(`${text} `, headers as Record<string, string>)).toThrow();
+  }
+});
+
+test('an event says the id that the caller’s own system gave', async ({
+  server,
+  call,
+  hook,
+  receiver,
+}) => {
+  await hook();
+  const own = (path: string, id: string, body: object) =>
+    call('PUT', `/v2-extensoes/ids-externos/${path}/${id}`, body);
+  const { id: id_cliente } = (await own('clientes', 'CLI-1', { tipo: 'J', nome: 'Polar' })).body;
+  await own('ordens-servico', 'OS-1', { nome: 'Reforma', id_cliente });
+  await call('POST', '/v2/ordens-servico/post', { nome: 'Sem id', id_cliente });
+  await senderOf(server).drain();
+  const said = receiver.received.map(({ body: { type, id_externo } }) => [type, id_externo]);
+  expect(said.toSorted()).toEqual([
+    ['clientes.criado', 'CLI-1'],
+    ['ordens_servico.criado', null],
+    ['ordens_servico.criado', 'OS-1'],
+  ]);
+});
+
+test('two processes that send at once send each event once, in the order of each resource', async ({
+  server,
+  call,
+  hook,
+  newCustomer,
+  receiver,
+}) => {
+  await hook(['clientes.criado', 'clientes.alterado']);
+  const customers = [];
+  for (const nome of ['Um', 'Dois', 'Três', 'Quatro']) customers.push(await newCustomer(nome));
+  receiver.behave = (response, one) => void setImmediate(() => accept(response, one));
+  const change = async ({ id }: Json) => {
+    for (let n = 0; n < 6; n++)
+      await call('PATCH', `/v2/clientes/${id}`, { telefone: `11 5555-000${n}` });
+  };
+  const writing = Promise.all(customers.map(change));
+  const senders = [senderOf(server), senderOf(server)];
+  const sending = Promise.all(senders.map((sender) => sender.drain()));
+  await Promise.all([writing, sending]);
+  await Promise.all(senders.map((sender) => sender.drain()));
+  const ids = receiver.received.map(({ body }) => body.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toHaveLength(4 * 7);
+  for (const { id } of customers) {
+    const stamps = receiver.received
+      .filter(({ body }) => body.data.id === id)
+      .map(({ body }) => body.atualizado_em);
+    expect(stamps).toEqual(stamps.toSorted());
   }
 });
 
