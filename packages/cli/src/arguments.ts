@@ -1,7 +1,7 @@
 /** Reads the words after `campeiro` with commander, and then the values as the API reads its fields. */
 import { VERSION } from '@campeiro/server/platform/version';
-import { CommanderError, Option, Command as Program } from 'commander';
-import { type Command, Fault } from './command.ts';
+import { CommanderError, Command as Program, Option as ProgramOption } from 'commander';
+import { type Command, Fault, type Kind, type Option } from './command.ts';
 import { EVERYWHERE, explain } from './help.ts';
 
 /** The caller's mistake, one sentence each; `command` is the one that was meant, if that is known. */
@@ -79,14 +79,14 @@ function programOf(
       .allowExcessArguments()
       .helpOption('--help', 'Shows this.');
     if (argument) sub.argument(`[${argument.shown}]`, argument.about);
-    for (const [option, { kind, about: text, fallback }] of Object.entries(options)) {
-      const isShown = kind && fallback !== undefined && fallback !== null && fallback !== 0;
+    for (const [option, { kind, about: text, fallback, isRepeated }] of Object.entries(options)) {
+      const isShown = kind && !isRepeated && Boolean(fallback);
       const made = kind
-        ? new Option(
+        ? new ProgramOption(
             `--${option} <${kind.shown}>`,
             isShown ? `${text} Default: ${fallback}.` : text,
           ).argParser((value: string, before: string[] = []) => [...before, value])
-        : new Option(`--${option}`, text);
+        : new ProgramOption(`--${option}`, text);
       made.attributeName = () => option;
       sub.addOption(made);
     }
@@ -125,19 +125,23 @@ const meantBy = (commands: readonly Command[], args: readonly string[]): string 
 
 function callOf({ command, options: given, words }: Given, args: readonly string[]): Call {
   const faults: string[] = [];
-  const valueFor = (name: string, { kind, fallback }: Command['options'][string]): unknown => {
-    const texts = Object.hasOwn(given, name) ? given[name] : undefined;
-    if (typeof texts === 'boolean') return texts;
-    const [text, ...more] = texts ?? [];
-    if (text === undefined && fallback === undefined) faults.push(`--${name} is missing.`);
-    if (text === undefined || !kind) return fallback;
-    if (more.length > 0) faults.push(`--${name} is given more than once.`);
+  const readIn = (name: string, kind: Kind<unknown>, text: string): unknown => {
     // It is the next option and not a value, unless the caller joined both by `=`.
     if (text.startsWith('-') && !args.includes(`--${name}=${text}`))
       faults.push(`--${name} needs a value. If it begins with a dash, write --${name}=${text}.`);
     const value = kind.read(text);
     if (value instanceof Fault) faults.push(`--${name} ${value.text}`);
     return value;
+  };
+  const valueFor = (name: string, { kind, fallback, isRepeated }: Option<unknown>): unknown => {
+    const texts = Object.hasOwn(given, name) ? given[name] : undefined;
+    if (typeof texts === 'boolean') return texts;
+    const [text, ...more] = texts ?? [];
+    if (text === undefined && fallback === undefined) faults.push(`--${name} is missing.`);
+    if (text === undefined || !kind) return fallback;
+    if (isRepeated) return [text, ...more].map((one) => readIn(name, kind, one));
+    if (more.length > 0) faults.push(`--${name} is given more than once.`);
+    return readIn(name, kind, text);
   };
   const values = Object.entries(command.options).map(
     ([name, option]) => [name, valueFor(name, option)] as const,

@@ -11,18 +11,20 @@ export class Fault {
 }
 
 /** What the value of an option may be. */
-interface Kind<T> {
+export interface Kind<T> {
   /** Stands for the value in the help. */
   shown: string;
   read(text: string): T | Fault;
 }
 
-interface Option<T> {
+export interface Option<T> {
   /** Undefined for a flag, which has no value. */
   kind?: Kind<T>;
   about: string;
   /** The value of a missing option; undefined if it must not be missing. */
   fallback?: T;
+  /** It may be given again and again: its value is a list. */
+  isRepeated?: boolean;
 }
 
 type Options = Record<string, Option<unknown>>;
@@ -57,6 +59,14 @@ export const optional = <T>(kind: Kind<T>, about: string, fallback: T): Option<T
   fallback,
 });
 
+/** May be given any number of times. */
+export const repeated = <T>(kind: Kind<T>, about: string): Option<readonly T[]> => ({
+  kind: kind as Kind<unknown> as Kind<readonly T[]>,
+  about,
+  fallback: [],
+  isRepeated: true,
+});
+
 export const flag = (about: string): Option<boolean> => ({ about, fallback: false });
 
 /** The same for every command that prints a result. */
@@ -76,6 +86,16 @@ export const field = (schema: object): Kind<string> => ({
 export const text = (shown: string): Kind<string> => ({
   shown,
   read: (given) => (given === '' ? new Fault('must not be empty.') : given),
+});
+
+/** A title and what it stands for. The last `=` is between them; what it stands for may be empty. */
+export const pair = (title: string, value: string): Kind<readonly [string, string]> => ({
+  shown: `${title}=${value}`,
+  read: (given) => {
+    const at = given.lastIndexOf('=');
+    const [left, right] = [given.slice(0, at).trim(), given.slice(at + 1).trim()];
+    return at < 0 || left === '' ? new Fault(`must be ${title}=${value}.`) : [left, right];
+  },
 });
 
 export const oneOf = <T extends string>(words: readonly T[]): Kind<T> => ({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { RECURSOS_DE_IMPORTACAO } from '@campeiro/contract/escritorio/importacoes';
 import { calledBy, caller, clientOf } from '../caller.ts';
-import { command, flag, json, oneOf, optional, required } from '../command.ts';
+import { command, flag, json, oneOf, optional, pair, repeated, required } from '../command.ts';
 import { importFile } from '../imports/import.ts';
 import { Office } from '../imports/office.ts';
 import { signedBy } from '../signed.ts';
@@ -12,17 +12,23 @@ export const importCommand = command({
   about:
     'Imports a CSV file or a workbook (.xlsx) into the account of a server, as the console does.',
   details: `Without --yes nothing is written: it says which column fills which field, what would be created and changed, and which rows
-would be refused. With --yes the sound rows are written. Refused rows are printed with their reasons, the first 100, and the
-exit code is then 1. The console shows the import, and can undo it. The user needs the role administrador or gestor.
+would be refused. Fields are guessed from the titles of columns; --map says otherwise, with the names by which a trial shows
+them. With --yes the sound rows are written. Refused rows are printed with their reasons, the first 100, and the exit code is
+then 1. The console shows the import, and can undo it. The user needs the role administrador or gestor.
 `,
   examples: [
     'campeiro import clientes.csv --recurso clientes --login ana',
+    'campeiro import clientes.csv --recurso clientes --login ana --map "Cód. ERP=codigo" --map "Obs="',
     'campeiro import clientes.xlsx --recurso clientes --login ana --yes --stdin < password.txt',
   ],
   argument: { shown: 'FILE', about: 'The file.' },
   options: {
     recurso: required(oneOf(RECURSOS_DE_IMPORTACAO), 'What its rows are.'),
     ...caller,
+    map: repeated(
+      pair('TITLE', 'FIELD'),
+      'The field that a column fills, such as "Cód. ERP=codigo"; nothing after = leaves the column out. May be given often.',
+    ),
     celula_vazia: optional(
       oneOf(['mantem', 'limpa'] as const),
       'What an empty cell does to a field.',
@@ -42,7 +48,7 @@ exit code is then 1. The console shows the import, and can undo it. The user nee
     json,
   },
   run: async ({ recurso, yes: isWritten, json: asJson, ...given }, host, file) => {
-    const { celula_vazia, sem_chave, com_aviso, ...options } = given;
+    const { map, celula_vazia, sem_chave, com_aviso, ...options } = given;
     const bytes = new Uint8Array(await readFile(file));
     const called = await calledBy('import', options);
     const office = new Office(called.url, signedBy(clientOf(called, host)), host.signal);
@@ -51,6 +57,7 @@ exit code is then 1. The console shows the import, and can undo it. The user nee
       {
         ...{ name: basename(file), bytes, recurso, isWritten, senha: called.senha },
         change: { celula_vazia, sem_chave, com_aviso },
+        map,
       },
       host.progress,
     );

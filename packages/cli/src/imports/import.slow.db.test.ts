@@ -57,6 +57,28 @@ test('refused rows are said with their reasons, and the others are written', asy
   expect(stdout).toMatch(/^row 4: /m);
 });
 
+test('columns fill the fields that were said, and the others the guessed ones', async ({
+  imported,
+  call,
+}) => {
+  const text = 'Cód. ERP;Código;Nome;Obs\nE1;ignorado;Padaria Aurora;x\n';
+  const map = ['--map', 'Cód. ERP=codigo', '--map', 'Obs='];
+  const { stdout, code } = await imported(text, ...map, '--yes', '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({
+    criados: 1,
+    colunas: { 'Cód. ERP': 'codigo', Código: null, Nome: 'nome', Obs: null },
+  });
+  const { dados } = (await call('POST', '/v2/clientes/list', {})).body;
+  const [made] = dados.filter(({ codigo }: { codigo: string }) => codigo === 'E1');
+  expect(made).toMatchObject({ nome: 'Padaria Aurora' });
+  const wrong = await imported(text, '--map', 'Apelido=nome');
+  expect(wrong).toMatchObject({ code: 1, stdout: '' });
+  expect(wrong.stderr).toMatch(/no column "Apelido". It has: Cód. ERP, Código, Nome, Obs\./);
+  expect((await imported(text, '--map', 'Nome=apelido')).code).toBe(1);
+  expect((await imported(text, '--map', 'Nome')).code).toBe(2);
+});
+
 test('what is no file of rows, and what is wrong with the call', async ({ imported }) => {
   const broken = await imported('Nome\n"sem fim\n', '--yes');
   expect(broken).toMatchObject({ code: 1, stdout: '' });

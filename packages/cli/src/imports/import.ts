@@ -17,6 +17,8 @@ interface Wanted {
   recurso: RecursoDeImportacao;
   /** How the file is read. */
   change: ImportacaoChange;
+  /** Columns by their titles, and the field that each fills; empty for none. The others are guessed. */
+  map: readonly (readonly [title: string, field: string])[];
   /** Writes it; otherwise it is only tried, and nothing is left on the server. */
   isWritten: boolean;
   /** The user's own password, which a file of users needs. */
@@ -40,7 +42,7 @@ interface Imported {
 /** Throws an Error with a sentence if the file cannot be imported at all. */
 export async function importFile(
   office: Office,
-  { name, bytes, recurso, change, isWritten, senha }: Wanted,
+  { name, bytes, recurso, change, map, isWritten, senha }: Wanted,
   progress: (text: string) => void,
 ): Promise<Imported> {
   const { id } = await office.post<Importacao>(AT, { nome_arquivo: name, recurso });
@@ -50,7 +52,9 @@ export async function importFile(
   try {
     const type = name.toLowerCase().endsWith('.xlsx') ? XLSX : 'text/csv';
     let row = await office.put<Importacao>(`${own}/arquivo`, bytes, type);
-    if (Object.keys(change).length > 0) row = await office.patch<Importacao>(own, change);
+    requireSound(row);
+    const mapeamento = map.length > 0 ? { mapeamento: mappingOf(row, map) } : {};
+    row = await office.patch<Importacao>(own, { ...change, ...mapeamento });
     requireSound(row);
     await office.post(`${own}/simular`, {});
     row = await untilEnded(office, own, progress);
@@ -68,6 +72,25 @@ export async function importFile(
     if (!isEnded) await office.cancel(own);
     if (!isKept) await office.delete(own);
   }
+}
+
+/** What was guessed, and what is given instead. A guess gives way to a column that was given the same field. */
+function mappingOf(
+  { colunas, mapeamento }: Importacao,
+  given: Wanted['map'],
+): ImportacaoChange['mapeamento'] {
+  const wanted = new Map(given);
+  const unknown = [...wanted.keys()].filter((title) => !colunas.includes(title));
+  if (unknown.length > 0)
+    throw new Error(
+      `The file has no column ${unknown.map((it) => `"${it}"`).join(', ')}. It has: ${colunas.join(', ')}.`,
+    );
+  const taken = new Set(wanted.values());
+  return colunas.map((title, i) => {
+    const guess = mapeamento[i] ?? null;
+    const field = wanted.get(title) ?? (guess !== null && taken.has(guess) ? null : guess);
+    return field || null;
+  }) as ImportacaoChange['mapeamento'];
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
