@@ -6,6 +6,7 @@ import { type Embedded, startEmbedded } from './platform/db/embedded.ts';
 import { sentenceOf } from './platform/db/epoch.ts';
 import { isNotThereYet } from './platform/db/errors.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { requireOwnConnections } from './platform/db/own-connections.ts';
 import { type Restored, settle } from './platform/db/restores.ts';
 import { say } from './platform/process.ts';
 import { connectionsOf } from './platform/workers/sharing.ts';
@@ -33,6 +34,7 @@ export async function openDatabase(config: Config, wait: Wait = { seconds: 0 }) 
   let restored: Restored | undefined;
   try {
     await patiently(async () => {
+      if (config.DATABASE_URL) await requireOwnConnections(connection);
       await migrate(connection);
       restored = await settle(connection, { dataDir });
     }, wait);
