@@ -88,7 +88,7 @@ test('a postal code fills what is empty, and the rest when the person confirms',
   // The host of this server has configured no service, and the console has asked whether there is one.
   const asked = desk.waitForResponse('**/escritorio/v1/ceps/buscar');
   await desk.goto('/escritorio/clientes/novo');
-  await (await asked).finished();
+  await asked;
   await desk.getByLabel('CEP').fill('01310-200');
   await city.fill('Itu');
   await expect.poll(() => look.count()).toBe(0);
