@@ -1,0 +1,93 @@
+/** How far the optimiser is from the best that is known of public instances. They are data of others: say where they are. */
+import { parseArgs } from 'node:util';
+import { findings } from '@campeiro/optimizer/check';
+import type { Solution } from '@campeiro/optimizer/problem';
+import { solve } from '@campeiro/optimizer/solve';
+import { type Published, readSet, SETS, type SetName } from './instances.ts';
+
+const HELP = `Plans public instances, and says by how much the plans are worse than the best known ones.
+
+  npm run bench:optimizer -- --instances DIR [flags]
+
+  --instances DIR   has a folder for each set: ${SETS.join(', ')}
+  --set NAME        only this set
+  --only a,b        only these instances
+  --seconds S       for each plan      (30)
+  --seeds N         plans of each, of which the median is shown   (3)
+`;
+
+interface Run {
+  vehicles: number;
+  gap: number;
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** In per cent; visits that had to be carried out and were left out make it a huge one. */
+const gapOf = ({ cost }: Solution, best: Published['best']): number =>
+  (100 * (cost - best.cost)) / best.cost;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] as number;
+
+function run({ problem, best, name }: Published, seconds: number, seeds: number): Run[] {
+  return Array.from({ length: seeds }, (_, i) => {
+    const fewestShifts = best.vehicles !== undefined;
+    const solution = solve(problem, { seed: i + 1, milliseconds: 1000 * seconds, fewestShifts });
+    const wrong = findings(problem, solution);
+    if (wrong.length > 0) throw new Error(`${name} is wrong: ${wrong.join(' ')}`);
+    return { vehicles: solution.tours.length, gap: gapOf(solution, best) };
+  });
+}
+
+function show({ name, best }: Published, runs: readonly Run[]): void {
+  const vehicles = median(runs.map((it) => it.vehicles));
+  const gaps = runs.map((it) => it.gap.toFixed(2)).join(' ');
+  const shifts = best.vehicles === undefined ? `${vehicles}` : `${vehicles} of ${best.vehicles}`;
+  say(`${name.padEnd(12)} ${shifts.padStart(10)} tours   ${gaps} %`);
+}
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      instances: { type: 'string' },
+      set: { type: 'string' },
+      only: { type: 'string' },
+      seconds: { type: 'string', default: '30' },
+      seeds: { type: 'string', default: '3' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const { instances } = values;
+  if (values.help || instances === undefined) {
+    say(HELP);
+    return;
+  }
+  for (const set of SETS.filter((it) => values.set === undefined || values.set === it))
+    measure(instances, set, values);
+}
+
+function measure(
+  folder: string,
+  set: SetName,
+  { only, seconds, seeds }: { only?: string | undefined; seconds: string; seeds: string },
+): void {
+  const published = readSet(folder, set).filter(
+    ({ name }) => !only || only.split(',').includes(name),
+  );
+  const all = published.map((one) => {
+    const runs = run(one, Number(seconds), Number(seeds));
+    show(one, runs);
+    return { one, runs };
+  });
+  if (all.length === 0) return;
+  const gaps = all.map(({ runs }) => median(runs.map(({ gap }) => gap)));
+  const fewest = all.filter(
+    ({ one, runs }) => median(runs.map((it) => it.vehicles)) <= (one.best.vehicles ?? Infinity),
+  ).length;
+  const mean = gaps.reduce((sum, it) => sum + it, 0) / gaps.length;
+  say(`${set}: ${mean.toFixed(2)} % on average, ${median(gaps).toFixed(2)} % in the median;`);
+  say(`  as few tours as known in ${fewest} of ${all.length}\n`);
+}
+
+main();

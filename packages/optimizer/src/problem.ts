@@ -1,0 +1,109 @@
+/**
+ * What is planned: visits, and the shifts that may carry them out. Times are minutes from any common origin, distances
+ * metres, costs amounts of one currency. Everything else about a company is translated into these by the caller.
+ */
+
+/** From when until when; a visit begins within it, a shift lies within it. */
+export interface Window {
+  from: number;
+  until: number;
+}
+
+/** Ways between places, as matrices: the way from `a` to `b` is at `a * places + b`. */
+export interface Travel {
+  places: number;
+  minutes: Float64Array;
+  metres: Float64Array;
+}
+
+export interface Visit {
+  place: number;
+  /** Minutes of work there. */
+  duration: number;
+  /** The work begins within one of these; waiting for it costs only time. A fixed start is a window of no length. */
+  windows: readonly Window[];
+  /** What it costs to leave it out. */
+  prize: number;
+  /** How much it takes of what a shift can carry. */
+  load?: number;
+  /** The shifts that may carry it out, by index: for skills, absences, and what is fixed. All, if it is missing. */
+  shifts?: readonly number[];
+}
+
+/** A technician's day. */
+export interface Shift extends Window {
+  start: number;
+  end: number;
+  /** What it can carry. */
+  capacity?: number;
+  maxVisits?: number;
+  /** The most minutes from leaving `start` to arriving at `end`. */
+  maxMinutes?: number;
+  /** What it costs to send the technician out at all. */
+  fixed: number;
+  perMetre: number;
+  /** For each minute from leaving `start` to arriving at `end`. */
+  perMinute: number;
+}
+
+export interface Problem {
+  travel: Travel;
+  visits: readonly Visit[];
+  shifts: readonly Shift[];
+}
+
+/** A visit in a tour. `window`: the index of the one that its begin lies in. */
+export interface Stop {
+  visit: number;
+  window: number;
+  /** When the work begins. */
+  begin: number;
+}
+
+/** What a shift carries out, in this order. */
+export interface Tour {
+  shift: number;
+  departure: number;
+  arrival: number;
+  stops: Stop[];
+}
+
+export interface Solution {
+  /** Only of shifts that carry out something. */
+  tours: Tour[];
+  /** The visits that are left out. */
+  absent: number[];
+  cost: number;
+}
+
+/** What is wrong with a problem, so that no plan for it can be right; each a sentence. */
+export function faultsOf({ travel, visits, shifts }: Problem): string[] {
+  const { places, minutes, metres } = travel;
+  const isPlace = (it: number) => Number.isInteger(it) && it >= 0 && it < places;
+  const isAmount = (it: number) => Number.isFinite(it) && it >= 0;
+  const isWindow = ({ from, until }: Window) =>
+    Number.isFinite(from) && Number.isFinite(until) && from <= until;
+  const faults: string[] = [];
+  if (minutes.length !== places ** 2 || metres.length !== places ** 2)
+    faults.push('The matrices of ways are not as large as the places are many.');
+  if (![...minutes, ...metres].every(isAmount)) faults.push('A way is negative or no number.');
+  for (const [
+    i,
+    { place, duration, windows, prize, load = 0, shifts: may = [] },
+  ] of visits.entries()) {
+    if (!isPlace(place)) faults.push(`Visit ${i} is at no place.`);
+    if (![duration, prize, load].every(isAmount))
+      faults.push(`Visit ${i} has a duration, a prize or a load that is negative or no number.`);
+    if (windows.length === 0 || !windows.every(isWindow))
+      faults.push(`Visit ${i} has no window, or one that ends before it begins.`);
+    if (!may.every((it) => shifts[it] !== undefined)) faults.push(`Visit ${i} names no shift.`);
+  }
+  for (const [i, shift] of shifts.entries()) {
+    const { start, end, fixed, perMetre, perMinute } = shift;
+    if (!isPlace(start) || !isPlace(end)) faults.push(`Shift ${i} starts or ends at no place.`);
+    if (!isWindow(shift)) faults.push(`Shift ${i} ends before it begins.`);
+    if (![fixed, perMetre, perMinute].every(isAmount))
+      faults.push(`Shift ${i} has a cost that is negative or no number.`);
+  }
+  return faults;
+}

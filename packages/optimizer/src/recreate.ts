@@ -1,0 +1,152 @@
+/** Puts visits that are left out where they cost least, in an order of chance, and now and then overlooks a place. */
+import type { Plan } from './plan.ts';
+import type { Random } from './random.ts';
+import type { Best, Route } from './route.ts';
+
+/** How often a place is overlooked. */
+const OVERLOOKED = 0.01;
+/**
+ * How often some visits are planned whatever they cost: two that are not worth a way alone may be worth it together, and what
+ * is not is found out afterwards.
+ */
+const GENEROUS = 0.05;
+/** So many visits are near each. */
+const NEAR = 40;
+/** A visit is left out if it costs more than its prize, by more than the noise of sums. */
+const NOISE = 1e-9;
+
+/** How absent visits may be sorted: as often as it stands here. */
+const ORDERS = [
+  ...['random', 'random', 'random', 'random', 'load', 'load', 'load', 'load'],
+  ...['far', 'far', 'near', 'narrow', 'narrow', 'early', 'early', 'late', 'late', 'dear', 'dear'],
+] as (keyof Orders)[];
+
+type Orders = Record<
+  'random' | 'load' | 'far' | 'near' | 'narrow' | 'early' | 'late' | 'dear',
+  Float64Array
+>;
+
+export class Recreation {
+  readonly #plan: Plan;
+  readonly #random: Random;
+  /** By what each order sorts, the least first. */
+  readonly #keys: Orders;
+  /** Shifts that are alike, as far as costs and times go, by shift. */
+  readonly #kind: Int32Array;
+  /** Of each kind, the last look at which one of its empty shifts was tried. */
+  readonly #lookedAt: Int32Array;
+  /** Of each shift, the last look at which it had a visit near the one that is placed. */
+  readonly #nearAt: Int32Array;
+  #looks = 0;
+  readonly #best: Best = { cost: 0, at: 0, option: 0, route: undefined };
+  readonly #overlooks: () => boolean;
+
+  constructor(plan: Plan, random: Random) {
+    this.#plan = plan;
+    this.#random = random;
+    this.#keys = keysOf(plan);
+    this.#kind = kindsOf(plan);
+    this.#lookedAt = new Int32Array(plan.instance.shifts);
+    this.#nearAt = new Int32Array(plan.instance.shifts);
+    this.#overlooks = () => random.next() < OVERLOOKED;
+  }
+
+  /** `mustFit`: whatever it costs, a visit is put where it fits. */
+  run(mustFit: boolean): void {
+    const plan = this.#plan;
+    const waiting = plan.absent;
+    this.#sort(waiting);
+    plan.absent = [];
+    const isGenerous = this.#random.next() < GENEROUS;
+    for (const visit of waiting) {
+      const best = this.#cheapest(visit, mustFit || (isGenerous && this.#random.next() < 0.5));
+      if (best.route) plan.insert(best.route, best.option, best.at);
+      else plan.absent.push(visit);
+    }
+  }
+
+  #cheapest(visit: number, mustFit: boolean): Best {
+    const best = this.#best;
+    const { routes, isClosed, instance } = this.#plan;
+    const { firstOption, load, prize, visits, isAllowed } = instance;
+    best.cost = mustFit ? Infinity : (prize[visit] as number) + NOISE;
+    best.route = undefined;
+    const [first, end] = [firstOption[visit] as number, firstOption[visit + 1] as number];
+    const takes = load[visit] as number;
+    const isChoosy = instance.problem.visits[visit]?.shifts !== undefined;
+    this.#looks++;
+    this.#findNear(visit);
+    const offer = (route: Route) => {
+      const { shift } = route;
+      if (isClosed[shift] === 1 || isAllowed[shift * visits + visit] === 0) return;
+      if (route.load + takes > route.capacity || route.options.length >= route.maxVisits) return;
+      if (route.options.length === 0) {
+        // Of empty shifts that are alike one is enough.
+        const kind = this.#kind[shift] as number;
+        if (this.#lookedAt[kind] === this.#looks && !isChoosy) return;
+        this.#lookedAt[kind] = this.#looks;
+      }
+      for (let option = first; option < end; option++) route.offer(option, best, this.#overlooks);
+    };
+    const isNear = ({ shift, options }: Route) =>
+      this.#nearAt[shift] === this.#looks || options.length === 0;
+    for (const route of routes) if (isNear(route)) offer(route);
+    if (!best.route) for (const route of routes) if (!isNear(route)) offer(route);
+    return best;
+  }
+
+  /** Notes the shifts that have one of the visits near this one. The others are rarely better, and there are many. */
+  #findNear(visit: number): void {
+    const { instance, where } = this.#plan;
+    const { nearest, visits } = instance;
+    const end = visit * visits + Math.min(NEAR, visits);
+    for (let i = visit * visits; i < end; i++) {
+      const shift = where[nearest[i] as number] as number;
+      if (shift >= 0) this.#nearAt[shift] = this.#looks;
+    }
+  }
+
+  #sort(visits: number[]): void {
+    const order = ORDERS[this.#random.below(ORDERS.length)] as keyof Orders;
+    if (order === 'random') {
+      this.#random.shuffle(visits);
+      return;
+    }
+    const keys = this.#keys[order];
+    visits.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
+  }
+}
+
+function keysOf({ instance: { problem, visits } }: Plan): Orders {
+  const { travel, shifts } = problem;
+  const by = (key: (visit: (typeof problem.visits)[number]) => number) =>
+    Float64Array.from(problem.visits, key);
+  const starts = [...new Set(shifts.map(({ start }) => start))];
+  const far = by(({ place }) =>
+    starts.reduce(
+      (least, start) => Math.min(least, travel.metres[start * travel.places + place] as number),
+      Infinity,
+    ),
+  );
+  const open = by(({ windows }) => windows.reduce((sum, it) => sum + it.until - it.from, 0));
+  return {
+    random: new Float64Array(visits),
+    load: by(({ load = 0, duration }) => -load || -duration),
+    far: far.map((it) => -it),
+    near: far,
+    narrow: open,
+    early: by(({ windows }) => Math.min(...windows.map(({ from }) => from))),
+    late: by(({ windows }) => -Math.max(...windows.map(({ until }) => until))),
+    dear: by(({ prize }) => -prize),
+  };
+}
+
+function kindsOf({ instance: { problem } }: Plan): Int32Array {
+  const kinds = new Map<string, number>();
+  return Int32Array.from(problem.shifts, (shift) => {
+    const like = JSON.stringify({ ...shift });
+    const known = kinds.get(like) ?? kinds.size;
+    kinds.set(like, known);
+    return known;
+  });
+}
