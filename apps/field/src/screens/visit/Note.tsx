@@ -10,6 +10,7 @@ import { useRecording } from '../../parts/snackbar/use-recording.ts';
 import { useOnce } from '../../parts/use-press.ts';
 import type { Draft, VisitKey } from '../../store/rows.ts';
 import type { Observacao } from '../../store/wire.ts';
+import { shownAfter } from './remark.ts';
 import { texts } from './texts.ts';
 import classes from './visit.module.css';
 
@@ -28,13 +29,12 @@ export function Note({ visit, draft, observacoes }: Props) {
   const record = useRecording();
   const once = useOnce();
   const id = visitDraft(visit, 'nota');
-  const [texto, setTexto] = useState(() => String(draft.get(id)?.value ?? ''));
-  const kept = draft.has(id);
-  const [wasKept, setWasKept] = useState(kept);
-  if (kept !== wasKept) {
-    setWasKept(kept);
-    // The check-out has recorded it.
-    if (!kept) setTexto('');
+  const kept = draft.get(id)?.value as string | undefined;
+  const [texto, setTexto] = useState(kept ?? '');
+  const [was, setWas] = useState(kept);
+  if (kept !== was) {
+    setWas(kept);
+    setTexto(shownAfter(texto, was, kept));
   }
   const change = (value: string) => {
     setTexto(value);
