@@ -1,4 +1,4 @@
-/** What the console and the SDK have of the contract is made from the contract as it is now. */
+/** What the console, the SDK and the n8n node have of the contract is made from the contract as it is now. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FILES, generate } from './generate.ts';

@@ -1,4 +1,4 @@
-/** `npm run contract`: writes what the console and the SDK have of the contract. */
+/** `npm run contract`: writes what the console, the SDK and the n8n node have of the contract. */
 import { writeFileSync } from 'node:fs';
 import { FILES, generate } from './generate.ts';
 

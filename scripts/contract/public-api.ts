@@ -11,6 +11,7 @@ interface Content {
 interface Described {
   operationId: string;
   summary: string;
+  tags: string[];
   description?: string;
   parameters: { name: string; in: string; $ref?: string; schema?: { type?: unknown } }[];
   requestBody?: Content;
@@ -26,6 +27,8 @@ export interface PublicOperation {
   name: string;
   method: string;
   path: string;
+  /** Of the reference. */
+  group: string;
   /** Of the path, in its order. */
   params: { name: string; type: 'string' | 'number' }[];
   /** Names of the query. */
@@ -67,12 +70,13 @@ export async function readPublicApi(): Promise<PublicApi> {
 }
 
 function read(method: string, path: string, described: Described): PublicOperation {
-  const { operationId, summary, description, parameters, requestBody, responses } = described;
+  const { operationId, summary, tags, description, parameters, requestBody, responses } = described;
   const status = Object.keys(responses).find((code) => code.startsWith('2')) ?? '200';
   return {
     name: operationId,
     method: method.toUpperCase(),
     path,
+    group: tags[0] ?? '',
     params: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
       name,
       type: typeOf(parameters.find((one) => one.in === 'path' && one.name === name)?.schema),

@@ -14,7 +14,7 @@ import type * as types from './types.ts';
 `;
 
 /** Signing in is the SDK's own affair. */
-const OWN = ['issueToken'];
+export const OWN = ['issueToken'];
 
 export function renderClientOperations({ operations, schemas }: PublicApi): string {
   const methods = operations
@@ -62,7 +62,7 @@ function methodOf(operation: PublicOperation, schemas: PublicApi['schemas']): st
 }
 
 /** What `List` does for the caller is not said again. */
-const OF_LISTS = [PAGES, CURSOR].map((text) => text['en-US']);
+export const OF_LISTS = [PAGES, CURSOR].map((text) => text['en-US']);
 
 const aboutOf = ({ about, method, path }: PublicOperation): string[] => {
   const sentences = about.map((text) =>
