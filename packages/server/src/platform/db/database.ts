@@ -6,7 +6,7 @@ import pg from 'pg';
 import { Admission, type Asker, limitsOf } from './admission.ts';
 import { Epoch, REQUIRE_EPOCH } from './connection-epoch.ts';
 import { Watch } from './connection-monitor.ts';
-import { inOneWrite } from './driver.ts';
+import { inOneWrite, isConnectionFailure } from './driver.ts';
 import { isAborted, isOtherEpoch, isOverrun, isRetryable } from './errors.ts';
 import type { Priority } from './fair-queue.ts';
 import { forRole, type Statement, sweep } from './prepared.ts';
@@ -235,7 +235,9 @@ export class Database {
         await client.query('commit');
         return result;
       } catch (error) {
-        await client.query('rollback').catch(noteBroken);
+        // Nothing more is answered on it: the caller would wait twice.
+        if (isConnectionFailure(error)) noteBroken();
+        else await client.query('rollback').catch(noteBroken);
         throw await begun.then(
           () => (isAborted(error) ? cause : error),
           (first) => first,
