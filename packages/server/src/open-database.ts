@@ -7,6 +7,7 @@ import { sentenceOf } from './platform/db/epoch.ts';
 import { isNotThereYet } from './platform/db/errors.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { requireOwnConnections } from './platform/db/own-connections.ts';
+import { connectionOf } from './platform/db/primary.ts';
 import { type Restored, settle } from './platform/db/restores.ts';
 import { say } from './platform/process.ts';
 import { connectionsOf } from './platform/workers/sharing.ts';
@@ -23,7 +24,7 @@ interface Wait {
  */
 export async function openDatabase(config: Config, wait: Wait = { seconds: 0 }) {
   const opened: Embedded = config.DATABASE_URL
-    ? { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} }
+    ? { connection: connectionOf(config.DATABASE_URL), stop: async () => {} }
     : await startEmbedded({
         dataDir: config.DATA_DIR,
         connections: connectionsOf(config),

@@ -2,8 +2,9 @@
 import { stat, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '@campeiro/server/platform/config';
+import { PrimaryClient } from '@campeiro/server/platform/db/primary';
 import { Storage } from '@campeiro/server/platform/storage/storage';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Host } from '../host.ts';
 import { isLimited, SESSION } from './catalogue.ts';
 import { dumpDatabase } from './dump.ts';
@@ -41,7 +42,7 @@ export async function backUp(
   host: Host,
 ): Promise<Backup> {
   const folder = resolve(given);
-  const client = new pg.Client({ ...connection, ...SESSION });
+  const client = new PrimaryClient({ ...connection, ...SESSION });
   client.on('error', () => {}); // the pending query fails anyway
   let writer: BackupWriter | undefined;
   try {

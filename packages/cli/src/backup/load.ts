@@ -6,8 +6,9 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { MIGRATIONS, migrate } from '@campeiro/server/platform/db/migrate';
 import { migrationsIn } from '@campeiro/server/platform/db/migrations';
+import { PrimaryClient } from '@campeiro/server/platform/db/primary';
 import { VERSION } from '@campeiro/server/platform/version';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { isLimited, SESSION, sequencesOf, stampedTables, tablesOf } from './catalogue.ts';
 import { type End, type Header, meaningOf, type Table } from './format.ts';
@@ -29,7 +30,7 @@ interface Loading {
 export async function loadDatabase(connection: pg.ClientConfig, loading: Loading): Promise<void> {
   const { header } = loading;
   requireKnown(header);
-  const client = new pg.Client({ ...connection, ...SESSION });
+  const client = new PrimaryClient({ ...connection, ...SESSION });
   client.on('error', () => {}); // the pending query fails anyway
   try {
     await client.connect();

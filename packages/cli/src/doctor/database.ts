@@ -2,7 +2,8 @@
 import type { Config } from '@campeiro/server/platform/config';
 import { inspectExisting, placeOf } from '@campeiro/server/platform/db/existing';
 import { pendingIn } from '@campeiro/server/platform/db/migrate';
-import pg from 'pg';
+import { PrimaryClient } from '@campeiro/server/platform/db/primary';
+import type pg from 'pg';
 import { checkScheduled } from './backups.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 
@@ -33,7 +34,7 @@ export async function checkDatabase(
 }
 
 async function examine(connection: pg.ClientConfig, config: Config): Promise<Finding[]> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
+  const client = new PrimaryClient({ ...connection, connectionTimeoutMillis: 5000 });
   client.on('error', () => {}); // the pending query fails anyway
   try {
     await client.connect();

@@ -4,6 +4,7 @@
  */
 import { isIP } from 'node:net';
 import leven from 'leven';
+import { urlsOf } from './db/servers.ts';
 
 interface Schema {
   type?: string;
@@ -68,9 +69,11 @@ const isSocket = (name: string, value: string): boolean =>
 /** Invalid addresses, and addresses with parts that are not allowed. */
 export function addressFaults(env: Record<string, string>): string[] {
   const faults = Object.entries(ADDRESSES).flatMap(([name, { schemes, example, bare }]) => {
-    const value = env[name];
-    if (value === undefined || isSocket(name, value)) return [];
+    const given = env[name];
+    if (given === undefined || isSocket(name, given)) return [];
     const wrong = `${name} must be an address such as ${example}`;
+    const values = name === 'DATABASE_URL' ? urlsOf(given) : [given];
+    const value = values.find((one) => !URL.canParse(one)) ?? values[0] ?? '';
     if (!URL.canParse(value)) {
       const hint = /@/.test(value) ? ', with / ? # @ of a password written as %2F %3F %23 %40' : '';
       return [wrong + hint];

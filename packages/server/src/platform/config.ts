@@ -38,7 +38,8 @@ export const environment = Type.Object({
   DATABASE_URL: Type.Optional(
     Type.String({
       minLength: 1,
-      description: 'PostgreSQL 15 or newer to use instead of the embedded one.',
+      description:
+        'PostgreSQL 15 or newer to use instead of the embedded one; several hosts separated by commas: the primary of them.',
     }),
   ),
   DATABASE_POOL_MAX: Type.Integer({

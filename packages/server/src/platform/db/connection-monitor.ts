@@ -11,6 +11,7 @@ import pg from 'pg';
 import { serviceUnavailable } from '../problem.ts';
 import { cut } from './driver.ts';
 import { isUnavailable } from './errors.ts';
+import { PrimaryClient } from './primary.ts';
 
 /** A wait of this length triggers a check, in milliseconds. */
 const PATIENCE = 2000;
@@ -83,7 +84,7 @@ export class Watch {
   }
 
   async #try(): Promise<void> {
-    this.#attempt = new pg.Client(this.#connection);
+    this.#attempt = new PrimaryClient(this.#connection);
     this.#looks = 0;
     const state = await stateOf(this.#attempt);
     this.#attempt = undefined;

@@ -10,6 +10,7 @@ import { inOneWrite, isConnectionFailure } from './driver.ts';
 import { isAborted, isOtherEpoch, isOverrun, isRetryable } from './errors.ts';
 import type { Priority } from './fair-queue.ts';
 import { forRole, type Statement, sweep } from './prepared.ts';
+import { PrimaryClient } from './primary.ts';
 
 /** The account and user of a transaction. `usuario` null: the service itself. */
 export interface TenantContext {
@@ -70,6 +71,7 @@ export class Database {
   constructor(connection: pg.PoolConfig, max = 20, perAccount?: number) {
     this.pool = new pg.Pool({
       ...connection,
+      Client: PrimaryClient,
       max,
       // Statements are sent without waiting for earlier answers.
       pipeline: true,

@@ -1,4 +1,5 @@
 /** The database of an installation for the host's commands, which neither create nor migrate it. */
+
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { attachEmbedded } from './attach.ts';
@@ -6,6 +7,7 @@ import { Database } from './database.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { sentenceOf } from './epoch.ts';
 import { requireMigrated } from './migrate.ts';
+import { connectionOf, PrimaryClient } from './primary.ts';
 import { Refusal } from './refusal.ts';
 import { settle } from './restores.ts';
 
@@ -17,8 +19,13 @@ interface Existing {
 /** Where the configured database is, for people. Never contains a password. */
 export function placeOf({ DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>) {
   if (!DATABASE_URL) return `embedded, in ${DATA_DIR}`;
-  const { host, port, database } = new pg.Client({ connectionString: DATABASE_URL });
-  return host.startsWith('/') ? `${database}, at ${host}` : `${database}, at ${host}:${port}`;
+  const connection = connectionOf(DATABASE_URL);
+  const { host, port, database } = new pg.Client(connection);
+  const servers = connection.servers ?? [{ host, port }];
+  const places = servers.map((one) =>
+    one.host.startsWith('/') ? one.host : `${one.host}:${one.port}`,
+  );
+  return `${database}, at ${places.join(' or ')}`;
 }
 
 /**
@@ -66,7 +73,7 @@ export const inspectExisting = async (
   notice: (text: string) => void,
 ): Promise<Embedded> =>
   DATABASE_URL
-    ? { connection: { connectionString: DATABASE_URL }, stop: async () => {} }
+    ? { connection: connectionOf(DATABASE_URL), stop: async () => {} }
     : attachEmbedded({ dataDir: DATA_DIR, notice });
 
 /** Of several addresses that all refuse, the system says only a code. */
@@ -86,8 +93,8 @@ export async function openForRestore(
 ): Promise<Embedded> {
   const { DATABASE_URL, DATA_DIR: dataDir } = config;
   if (!DATABASE_URL) return startEmbedded({ dataDir, notice: ({ message }) => notice(message) });
-  const connection = { connectionString: DATABASE_URL };
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
+  const connection = connectionOf(DATABASE_URL);
+  const client = new PrimaryClient({ ...connection, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
   } catch (error) {

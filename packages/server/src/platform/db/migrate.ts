@@ -1,8 +1,9 @@
 /** Migrates a database to the newest schema. Several processes may do so at the same time. */
 import { runner } from 'node-pg-migrate';
-import pg from 'pg';
+import type pg from 'pg';
 import { VERSION } from '../version.ts';
 import { type AppliedMigration, compare, type Migration, migrationsIn } from './migrations.ts';
+import { PrimaryClient } from './primary.ts';
 import { Refusal } from './refusal.ts';
 
 export const MIGRATIONS = new URL('../../../migrations', import.meta.url).pathname;
@@ -60,7 +61,7 @@ async function connected(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ ...connection, ...LIMITS });
+  const client = new PrimaryClient({ ...connection, ...LIMITS });
   client.on('error', () => {}); // the pending query fails anyway
   try {
     await client.connect();

@@ -3,7 +3,8 @@
  * for a transaction at a time. Campeiro sets role and limits once for each, prepares statements on it and holds locks by it:
  * over such a pooler the statements of one would run with what another has set.
  */
-import pg from 'pg';
+import type pg from 'pg';
+import { PrimaryClient } from './primary.ts';
 import { Refusal } from './refusal.ts';
 
 const CONNECT_WITHIN = 5000;
@@ -14,7 +15,7 @@ const ADVICE =
 export async function requireOwnConnections(connection: pg.ClientConfig): Promise<void> {
   const clients: pg.Client[] = [];
   const open = async () => {
-    const client = new pg.Client({
+    const client = new PrimaryClient({
       ...connection,
       connectionTimeoutMillis: CONNECT_WITHIN,
       options: '-c campeiro.conexao=propria',

@@ -4,9 +4,10 @@
  */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { isMissingTable, isRetryable } from './errors.ts';
 import { clusterFolder } from './folder.ts';
+import { PrimaryClient } from './primary.ts';
 import { raiseIds } from './raise-ids.ts';
 
 /** What a restore led to. */
@@ -82,7 +83,11 @@ async function asOwner<T>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, keepAlive: true });
+  const client = new PrimaryClient({
+    ...connection,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
   client.on('error', () => {}); // the pending query fails anyway
   try {
     await client.connect();
