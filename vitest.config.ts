@@ -94,6 +94,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'cluster',
+          setupFiles,
+          expect: patience,
+          sequence: { groupOrder: 3 },
+          include: ['e2e/cluster/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           name: 'full',
           setupFiles,
           expect: patience,

@@ -22,9 +22,9 @@ const INSTALLING = /^### Installing\n.*?```sh\n(.*?)```/ms.exec(operations)?.[1]
 const START = ['node_modules/.bin/node', '--max-semi-space-size=16', 'packages/server/src/main.ts'];
 
 test('the documentation names every file, and no other', () => {
-  const named = [...operations.matchAll(/`deploy\/([\w.-]+)`/g)].map(([, name]) => name);
+  const named = [...operations.matchAll(/\bdeploy\/([\w./-]*\w)/g)].map(([, name]) => name);
   const own = new Set(named.filter((name) => name !== '.env'));
-  expect([...own].sort()).toEqual(readdirSync(join(ROOT, 'deploy')).sort());
+  expect([...own].sort()).toEqual(readdirSync(join(ROOT, 'deploy'), { recursive: true }).sort());
 });
 
 test('an image is installed as any folder, from every file of the project', () => {

@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { unique, userOf, visitWindow } from '../data/fixtures.ts';
 import { resource } from '../http/answers.ts';
 import { type Answer, Client, PASSWORD, type Row } from '../http/client.ts';
-import type { Demo } from '../server/demo.ts';
 import { BATCH, statusesOf, type Table, type WriteLog } from './write-log.ts';
 
 const WRITERS = 6;
@@ -20,6 +19,12 @@ export interface Technician {
   login: string;
   id: number;
   token: string;
+}
+
+/** Where it is, and what may answer there. */
+interface Service {
+  url: string;
+  outages?: Client['outages'];
 }
 
 /** Signs the demo's technicians in. */
@@ -38,13 +43,13 @@ export async function signInTechnicians(api: Client): Promise<Technician[]> {
 
 /** Writes from many sides, through outages, until `stopped`. */
 export async function writeUntil(
-  demo: Demo,
+  demo: Service,
   token: string | undefined,
   field: Technician[],
   log: WriteLog,
   stopped: () => boolean,
 ): Promise<void> {
-  const api = () => new Client(demo.url, token, true);
+  const api = () => new Client(demo.url, token, demo.outages ?? true);
   const integrators = Array.from({ length: WRITERS }, () => () => writeAsIntegrator(api(), log));
   const devices = field.map((technician) => () => writeAsTechnician(demo, api(), technician, log));
   await Promise.all([...integrators, ...devices].map((work) => repeat(work, stopped)));
@@ -94,9 +99,14 @@ async function batch(api: Client, log: WriteLog): Promise<void> {
 }
 
 /** A visit for the technician, which its device carries out in two uploads. */
-async function writeAsTechnician(demo: Demo, api: Client, technician: Technician, log: WriteLog) {
+async function writeAsTechnician(
+  demo: Service,
+  api: Client,
+  technician: Technician,
+  log: WriteLog,
+) {
   const { login, id, token } = technician;
-  const device = new Client(demo.url, token, true);
+  const device = new Client(demo.url, token, demo.outages ?? true);
   const cliente = await created(api.post('/v2/clientes', { tipo: 'F', nome: unique() }));
   const visita = await newVisit(api, { id_cliente: cliente.id, id_usuario: id });
   for (const [first, last] of [

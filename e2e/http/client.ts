@@ -31,10 +31,10 @@ export interface Options {
 export class Client {
   readonly url: string;
   readonly token: string | undefined;
-  /** Whether the service may answer that it is unavailable. */
-  readonly outages: boolean;
+  /** Whether the service may answer that it is unavailable, or what stands before it. */
+  readonly outages: boolean | 'balanced';
 
-  constructor(url: string, token?: string, outages = false) {
+  constructor(url: string, token?: string, outages: boolean | 'balanced' = false) {
     this.url = url;
     this.token = token;
     this.outages = outages;
@@ -56,8 +56,10 @@ export class Client {
       ...(body !== undefined && { body }),
     });
     const text = await response.text();
+    // As a connection that breaks: nobody knows whether it was done.
+    if (this.outages === 'balanced' && isOfBalancer(response)) throw new TypeError('no server');
     const answer = { status: response.status, headers: response.headers, text, body: parse(text) };
-    checkAnswer(`${method} ${path}`, answer, { outages: this.outages, isFile });
+    checkAnswer(`${method} ${path}`, answer, { outages: this.outages !== false, isFile });
     return answer;
   }
 
@@ -70,6 +72,10 @@ export class Client {
   patch = (path: string, json?: unknown, options: Options = {}) =>
     this.request('PATCH', path, { json, ...options });
 }
+
+/** Every answer of the service has an id. */
+const isOfBalancer = ({ status, headers }: Response): boolean =>
+  status === 503 && !headers.has('x-request-id');
 
 function parse(text: string): unknown {
   if (text === '') return undefined;

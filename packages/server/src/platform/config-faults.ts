@@ -4,7 +4,7 @@
  */
 import { isIP } from 'node:net';
 import leven from 'leven';
-import { urlsOf } from './db/servers.ts';
+import { urlsOf } from './database-servers.ts';
 
 interface Schema {
   type?: string;

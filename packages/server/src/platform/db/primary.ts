@@ -4,9 +4,9 @@
  * connection to it fails.
  */
 import pg from 'pg';
+import { type Server, serversOf, urlsOf } from '../database-servers.ts';
 import { cut } from './driver.ts';
 import { isUnavailable } from './errors.ts';
-import { type Server, serversOf, urlsOf } from './servers.ts';
 
 /** How to connect. `servers`: to the primary of them. */
 export interface Connection extends pg.ClientConfig {

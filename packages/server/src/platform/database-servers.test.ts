@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serversOf, urlsOf } from './servers.ts';
+import { serversOf, urlsOf } from './database-servers.ts';
 
 test.each([
   ['postgres://u:p,%40@um:5433,dois/campeiro?sslmode=require', ['um:5433', 'dois:5432']],
