@@ -100,6 +100,9 @@ export class Machine {
 
   isolate = (): void => this.#network.disconnect(this.#n);
   rejoin = (): void => this.#network.connect(this.#n);
+  /** Callers still reach it, the other machines do not. */
+  separate = (): void => this.#network.separate(this.#n);
+  unite = (): void => this.#network.unite(this.#n);
 
   /** Stops a program in its own order, and starts it again. */
   async restart(program: Program): Promise<void> {

@@ -44,6 +44,16 @@ export class Network {
   disconnect = (n: number): void => void run('link', 'set', this.#port(n), 'down');
   connect = (n: number): void => void run('link', 'set', this.#port(n), 'up');
 
+  /** The machine reaches the other machines no more, nor they it; whoever calls from here still reaches it. */
+  separate(n: number): void {
+    for (const other of this.#othersThan(n))
+      run('-n', this.#name(n), 'route', 'add', 'blackhole', this.addressOf(other));
+  }
+  unite(n: number): void {
+    for (const other of this.#othersThan(n))
+      run('-n', this.#name(n), 'route', 'delete', 'blackhole', this.addressOf(other));
+  }
+
   /** Ends everything on the machine as if its power had gone. */
   kill(n: number): void {
     for (const pid of this.processesOf(n)) signal(pid);
@@ -59,6 +69,9 @@ export class Network {
     }
     run('link', 'delete', this.#bridge);
   }
+
+  #othersThan = (n: number): number[] =>
+    Array.from({ length: this.#count }, (_, i) => i + 1).filter((other) => other !== n);
 
   #name = (n: number): string => `campeiro-${process.pid}-${n}`;
   #port = (n: number): string => `cv${process.pid}-${n}`;
