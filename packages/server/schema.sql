@@ -2598,11 +2598,22 @@ begin
 end
 $$;
 
-create function mark_visits_to_customer() returns trigger language plpgsql as $$
+create function mark_visits_of(account bigint, customer bigint) returns void language plpgsql as $$
 begin
   perform mark_day(r.conta_id, r.id_usuario, r.data_inicio) from registros r
-  where r.conta_id in (old.conta_id, new.conta_id) and r.id_cliente in (old.id_cliente, new.id_cliente)
+  where r.conta_id = account and r.id_cliente = customer
     and r.situacao in ('realizado', 'nao_realizado') and not is_place(r.latitude, r.longitude);
+end
+$$;
+
+create function mark_visits_to_customer() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'DELETE' then
+    perform mark_visits_of(new.conta_id, new.id_cliente);
+  end if;
+  if tg_op <> 'INSERT' then
+    perform mark_visits_of(old.conta_id, old.id_cliente);
+  end if;
   return null;
 end
 $$;
