@@ -81,7 +81,7 @@ export function renderN8nOperations({ operations, schemas }: PublicApi): string 
   function kindOf(field: JsonSchema, types: readonly (string | undefined)[]): Kind {
     if (types.includes('array')) return listOf(resolved(field.items ?? {}));
     if (field.enum) return 'choice';
-    if (types.includes('object')) return 'json';
+    if (types.includes('object')) return 'object';
     if (types.includes('boolean')) return 'boolean';
     if (types.includes('string')) return field.format === 'date-time' ? 'instant' : 'text';
     return 'number';
@@ -89,7 +89,7 @@ export function renderN8nOperations({ operations, schemas }: PublicApi): string 
 
   function listOf({ type, enum: choices }: JsonSchema): Kind {
     if (choices) return 'choices';
-    if (type === 'object') return 'json';
+    if (type === 'object') return 'objects';
     return type === 'string' ? 'texts' : 'numbers';
   }
 

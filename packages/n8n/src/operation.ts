@@ -29,7 +29,7 @@ export interface Field {
   choices?: readonly (string | number)[];
 }
 
-/** `instant`: a time in UTC. `texts`, `numbers`: several. `json`: what n8n has no field for. */
+/** `instant`: a time in UTC. `texts`, `numbers`: several. `object`, `objects`: JSON. */
 export type Kind =
   | 'text'
   | 'number'
@@ -39,4 +39,5 @@ export type Kind =
   | 'choices'
   | 'texts'
   | 'numbers'
-  | 'json';
+  | 'object'
+  | 'objects';

@@ -79,7 +79,7 @@ function propertyOf(field: Field): Property {
     displayName: name,
     name,
     type: TYPES[kind],
-    default: kind === 'choices' ? [] : kind === 'boolean' ? true : kind === 'json' ? '{}' : '',
+    default: DEFAULTS[kind] ?? '',
     ...(description && { description }),
     ...(required && { required }),
     ...(choices && { options: choices.map((one) => ({ name: String(one), value: one })) }),
@@ -95,7 +95,15 @@ const TYPES: Record<Kind, Property['type']> = {
   choices: 'multiOptions',
   texts: 'string',
   numbers: 'string',
-  json: 'json',
+  object: 'json',
+  objects: 'json',
+};
+
+const DEFAULTS: Partial<Record<Kind, Property['default']>> = {
+  boolean: true,
+  choices: [],
+  object: '{}',
+  objects: '[]',
 };
 
 const HINTS: Partial<Record<Kind, string>> = {

@@ -20,7 +20,8 @@ const SAMPLES: Record<Field['kind'], (field: Field) => [given: unknown, sent: un
   choices: ({ choices }) => [choices, choices],
   texts: () => ['x, y', ['x', 'y']],
   numbers: () => ['1, 2', [1, 2]],
-  json: () => ['[{"a": 1}]', [{ a: 1 }]],
+  object: () => ['{"a": 1}', { a: 1 }],
+  objects: () => ['[{"a": 1}]', [{ a: 1 }]],
 };
 
 function contextOf(parameters: Record<string, unknown>): ExecuteContext {

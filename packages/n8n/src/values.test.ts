@@ -19,8 +19,8 @@ test.each<[string, Field, unknown, unknown]>([
   ['one id', field('numbers'), 7, [7]],
   ['a list of an expression', field('texts'), ['a,b', 3], ['a,b', '3']],
   ['a list in JSON', field('texts'), '["a,b"]', ['a,b']],
-  ['JSON', field('json'), '{"10": null}', { '10': null }],
-  ['an object of an expression', field('json'), { 10: 'a' }, { 10: 'a' }],
+  ['JSON', field('object'), '{"10": null}', { '10': null }],
+  ['an object of an expression', field('object'), { 10: 'a' }, { 10: 'a' }],
   ['a time of the picker', field('instant'), '2026-12-01T09:00:00', '2026-12-01T12:00:00.000Z'],
   ['a time with a space', field('instant'), '2026-12-01 09:00', '2026-12-01T12:00:00.000Z'],
   ['a time with a zone', field('instant'), '2026-12-01T09:00:00-0500', '2026-12-01T14:00:00.000Z'],
@@ -46,6 +46,6 @@ test('leaves out what was not given', () => {
 });
 
 test('says which field has no valid JSON', () => {
-  expect(() => read(field('json'), '{')).toThrow(/^campo is no valid JSON/);
+  expect(() => read(field('object'), '{')).toThrow(/^campo is no valid JSON/);
   expect(() => read(field('numbers'), '[1,')).toThrow(/^campo is no valid JSON/);
 });

@@ -36,8 +36,13 @@ const READ: Record<Field['kind'], (given: unknown, field: Field, timeZone: strin
   texts: (given, field) =>
     itemsOf(given, field).map((one) => (typeof one === 'number' ? String(one) : one)),
   numbers: (given, field) => itemsOf(given, field).map(numberOf),
-  json: (given, { name }) => (typeof given === 'string' ? parsed(given, name) : given),
+  object: jsonOf,
+  objects: jsonOf,
 };
+
+function jsonOf(given: unknown, { name }: Field): unknown {
+  return typeof given === 'string' ? parsed(given, name) : given;
+}
 
 function numberOf(given: unknown): unknown {
   if (typeof given !== 'string' || given.trim() === '') return given;
