@@ -10,7 +10,7 @@ import {
   upload,
   uploadAccepted,
 } from '../../technician/technician.ts';
-import { test as base, expect } from './office.ts';
+import { test as base, enter, expect } from './office.ts';
 
 const CREW = [
   'Anderson Pires',
@@ -179,8 +179,13 @@ export function zoneOfEarlyAfternoon(now: number): string {
   return found;
 }
 
-export const test = base.extend<{ day: OfficeDay }>({
+export const test = base.extend<{ day: OfficeDay; desk: Page }>({
   day: [async ({ company }, use) => use(await newOfficeDay(company)), { scope: 'file' }],
+  // After the day, which sets the account's zone: a page asks for the zone once.
+  desk: async ({ day: _, window, dispatcher }, use) => {
+    await enter(window, dispatcher);
+    await use(window);
+  },
 });
 
 /** A figure of the day, by its name. */
