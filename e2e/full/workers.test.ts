@@ -48,11 +48,11 @@ const allWork = () =>
     return all?.get('campeiro_workers') === WORKERS && demo.workers.length === WORKERS;
   });
 
-/** Kills one, and resolves when another one is in its place. */
-async function killOne(): Promise<void> {
+/** Kills one or sends it another signal that ends its work, and resolves when another one is in its place. */
+async function killOne(name: NodeJS.Signals = 'SIGKILL'): Promise<void> {
   const before = demo.workers;
   const [pid] = before as [number];
-  signal(pid);
+  signal(pid, name);
   await eventually('another worker has started', 60, async () =>
     demo.workers.some((one) => !before.includes(one)),
   );
@@ -91,6 +91,13 @@ test('a worker that is killed is replaced, and callers of the others do not noti
   expect(Math.min(...failures)).toBe(0);
   const now = await metrics();
   expect(now.get('campeiro_workers_replaced_total{reason="killed"}')).toBe(1);
+});
+
+test('a worker that hangs is ended, and replaced', async () => {
+  const killed = 'campeiro_workers_replaced_total{reason="killed"}';
+  const before = (await metrics()).get(killed) ?? 0;
+  await killOne('SIGSTOP');
+  expect((await metrics()).get(killed)).toBe(before + 1);
 });
 
 test('a stream hears of what other workers write, and a page goes on at any of them', async () => {

@@ -11,7 +11,7 @@ import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import type { Config } from '../platform/config.ts';
 import type { Api } from '../platform/http/api.ts';
 import { added, type Workers } from '../platform/http/metrics.ts';
-import { answer } from '../platform/workers/questions.ts';
+import { answer, ask } from '../platform/workers/questions.ts';
 import type { Beginning } from './beginning.ts';
 import { WorkersMeasurements } from './measurements.ts';
 
@@ -21,6 +21,8 @@ const PROGRAM = join(import.meta.dirname, 'main.ts');
 const LIVED = 10_000;
 /** How long to wait before replacing one that has not: twice as long each time, in milliseconds. */
 const PAUSE = { first: 500, most: 30_000 };
+/** How often each is asked for a sign of life, and how long it may take, in milliseconds. */
+const PULSE = { every: 5000, patience: 30_000 };
 
 export class Crew implements Workers {
   readonly replaced = { killed: 0, ended: 0 };
@@ -90,11 +92,28 @@ export class Crew implements Workers {
       beginning: () => this.#beginning,
       listening: () => {
         this.#listening.add(worker);
+        this.#watch(worker);
         listens?.();
       },
       metrics: () => this.#metrics(),
     });
     return worker;
+  }
+
+  /** Ends one that hangs, so that another one takes its place. Otherwise its callers wait for ever. */
+  async #watch(worker: Worker): Promise<void> {
+    const { signal } = this.#stopping;
+    while (this.#listening.has(worker) && !signal.aborted) {
+      try {
+        await ask(worker, 'pulse', PULSE.patience);
+        await sleep(PULSE.every, undefined, { signal });
+      } catch {
+        if (!this.#listening.has(worker) || !worker.isConnected() || signal.aborted) return;
+        this.#app.log.error({ pid: worker.process.pid }, 'A worker hangs and is ended');
+        worker.process.kill('SIGKILL');
+        return;
+      }
+    }
   }
 
   async #metrics(): Promise<string> {
