@@ -80,12 +80,13 @@ export class Cluster {
     });
   }
 
-  /** Waits until every other machine follows the primary. */
+  /** Waits until every other machine follows the primary, and one of them may take its place. */
   async whole(): Promise<void> {
     await eventually('all machines follow the primary', START_SECONDS, async () => {
       const following = await Promise.all(this.machines.map((machine) => machine.is('replica')));
       return following.filter(Boolean).length === this.machines.length - 1;
     });
+    await this.machine('sync');
   }
 
   /** What Patroni wrote last on each machine, for people. */
