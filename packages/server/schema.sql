@@ -437,6 +437,15 @@ create unlogged table contagens ( -- isolated
   primary key (conta_id, consulta)
 );
 
+create unlogged table marcos ( -- isolated
+  consulta bytea not null,
+  posicao bigint not null,
+  chave jsonb not null,
+  instante timestamptz not null,
+  salvo_em timestamptz not null default clock_timestamp(),
+  primary key (conta_id, consulta, posicao)
+);
+
 create unlogged table versoes_anteriores ( -- isolated
   tabela text not null,
   instante timestamptz not null,

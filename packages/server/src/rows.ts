@@ -583,6 +583,14 @@ export interface Rows {
     sha256: Buffer;
     png: Buffer;
   };
+  marcos: {
+    conta_id: number;
+    consulta: Buffer;
+    posicao: number;
+    chave: unknown;
+    instante: string;
+    salvo_em: string;
+  };
   marcos_do_dia: {
     conta_id: number;
     id: number;

@@ -24,7 +24,7 @@ const ROOMS: Record<string, Room> = {
     routines: ['stamp', 'take_code', 'store_code', 'midnight'],
   },
   lists: {
-    tables: ['varreduras', 'contagens', 'versoes_anteriores', 'exclusoes'],
+    tables: ['varreduras', 'contagens', 'marcos', 'versoes_anteriores', 'exclusoes'],
     routines: [
       'find_ids',
       'search_text',

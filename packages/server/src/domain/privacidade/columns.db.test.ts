@@ -148,6 +148,7 @@ const KEPT: Record<string, Record<string, string>> = {
     importacoes_mudancas: '*',
     importacoes_partes: '*',
     importacoes_recusas: '*',
+    marcos: '*',
     objetos_soltos: '*',
     requisicoes: '*',
     varreduras: '*',

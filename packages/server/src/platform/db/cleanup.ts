@@ -14,6 +14,7 @@ const STATEMENTS: Sql[] = [
   sql`delete from exclusoes e using relogios r
     where e.conta_id = r.conta_id and e.atualizado_em < r.instante - interval '91 days'`,
   sql`delete from contagens where salva_em < clock_timestamp() - interval '1 hour'`,
+  sql`delete from marcos where salvo_em < clock_timestamp() - interval '10 minutes'`,
   sql`delete from idempotencia where ${EXPIRED}`,
   sql`delete from pedidos_de_senha where pedido_em < clock_timestamp() - interval '1 hour'`,
   sql`delete from requisicoes where data < clock_timestamp() - interval '7 days'`,

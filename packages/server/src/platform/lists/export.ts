@@ -2,7 +2,7 @@
 import { type Database, inBulk } from '../db/database.ts';
 import { keyOf } from './keyset.ts';
 import { type Question, queryOf, split } from './page.ts';
-import { type Item, rowsAfter, rowsAt } from './rows.ts';
+import { firstRows, type Item, rowsAfter } from './rows.ts';
 
 /** Rows of one part. */
 export const PART = 500;
@@ -17,7 +17,7 @@ export async function* allRows(db: Database, question: Question): AsyncGenerator
     const after: unknown[] | null = key;
     const { rows, next } = await db.read(scope, async (tx) => {
       const query = await queryOf(tx, question, PART);
-      const read = after ? await rowsAfter(tx, query, after) : await rowsAt(tx, query, 1);
+      const read = after ? await rowsAfter(tx, query, after) : await firstRows(tx, query);
       const { dados, more, last } = split(read, PART);
       return { rows: dados, next: more && last ? keyOf(query.sort, last) : null };
     });

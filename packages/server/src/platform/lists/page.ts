@@ -5,7 +5,7 @@
  * deleted meanwhile: the end of each page is stored per caller and query. After the last row in the requested order
  * come the rows that changed since page 1, in the order of their changes. So the greatest `atualizado_em`
  * received never hides a change that the caller has not seen. A page without a known predecessor is found by
- * counting.
+ * counting, from the nearest place of which it is known how many rows come before.
  */
 
 import { isDeepStrictEqual } from 'node:util';
@@ -19,9 +19,10 @@ import type { Database, TenantContext, Tx } from '../db/database.ts';
 import { Overrun } from '../db/errors.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { after, keyOf } from './keyset.ts';
+import { type Mark, markOf, saveMark, startFor } from './marks.ts';
 import { paceOf } from './pace.ts';
 import { all, hasOnePlan, type Query, sortOf, where } from './query.ts';
-import { asShown, type Item, rowsAfter, rowsAt, rowsChanged } from './rows.ts';
+import { asShown, firstRows, type Item, rowsAfter, rowsChanged, rowsSkipping } from './rows.ts';
 import { findFew, needsOneMoment, searched } from './search.ts';
 import type { Source } from './source.ts';
 import {
@@ -64,7 +65,17 @@ interface Read {
   total_paginas: number;
   /** Whether rows were counted instead of updating a known total. */
   counts: boolean;
+  mark?: Mark | undefined;
 }
+
+/** Rows that the page's caller did not come to from the page before. */
+interface Arrival {
+  rows: Item[];
+  mark?: Mark | undefined;
+}
+
+/** Skipping more rows than these is bulk work. */
+const FAR = 20_000;
 
 /** Reads the page that `pedido` asks for. */
 export async function readPage(request: PageRequest): Promise<Page<Item>> {
@@ -81,13 +92,16 @@ export async function readPage(request: PageRequest): Promise<Page<Item>> {
     const what = `${caller.conta} ${keys.total.toString('base64')}`;
     const loading = loadSweep(tx, caller, keys, pagina);
     // Page 1 does not depend on the stored state, so both are read at once.
-    const beginning = pagina === 1 ? rowsAt(tx, query, 1) : undefined;
-    const [sweepState] = await Promise.all([loading, beginning]);
+    const beginning = pagina === 1 ? firstRows(tx, query) : undefined;
+    const [sweepState, first] = await Promise.all([loading, beginning]);
     const jumps = pagina > 1 && !sweepState.before;
-    if (jumps && scope.priority !== 'bulk') throw new Overrun();
+    const arrived = async () =>
+      first
+        ? { rows: first }
+        : jumpTo(tx, query, pagina, { keys, sweepState, keepTotalsOver, scope });
     const read = sweepState.before
       ? await continueFrom(tx, query, pagina, sweepState, sweepState.before)
-      : await jumpTo(tx, query, pagina, sweepState, beginning ?? rowsAt(tx, query, pagina), what);
+      : await beginAt(tx, query, pagina, sweepState, await arrived(), what);
     const keep = !query.recount && read.position.counted.total > keepTotalsOver;
     const writes = toRemember(caller, keys, { pagina, sweepState, read, keep });
     if (!oneMoment) await carryOut(tx, writes);
@@ -136,17 +150,38 @@ export async function queryOf(tx: Tx, request: Question, por_pagina: number): Pr
   };
 }
 
-/** Page 1, or a page whose previous page the caller did not read. */
+interface Jump {
+  keys: Fingerprints;
+  sweepState: SweepState;
+  keepTotalsOver: number;
+  scope: TenantContext;
+}
+
+/** Finds a page whose previous page the caller did not read. */
 async function jumpTo(
   tx: Tx,
   query: Query,
   pagina: number,
+  { keys, sweepState, keepTotalsOver, scope }: Jump,
+): Promise<Arrival> {
+  const offset = Math.min((pagina - 1) * query.por_pagina, Number.MAX_SAFE_INTEGER);
+  const start = await startFor(tx, query, keys, offset, sweepState);
+  if (start.skip > FAR && scope.priority !== 'bulk') throw new Overrun();
+  const skipped = await rowsSkipping(tx, query, start);
+  return { rows: skipped.rows, mark: markOf(query, offset, start, skipped, keepTotalsOver) };
+}
+
+/** Page 1, or such a page. */
+async function beginAt(
+  tx: Tx,
+  query: Query,
+  pagina: number,
   sweepState: SweepState,
-  reading: Promise<Item[]>,
+  { rows, mark }: Arrival,
   what: string,
 ): Promise<Read> {
   const { sort, por_pagina } = query;
-  const { dados, more, last } = split(await reading, por_pagina);
+  const { dados, more, last } = split(rows, por_pagina);
   // Stored totals are those of all rows, not of the rows that this caller sees.
   const known = query.recount ? undefined : sweepState.counted;
   const updated =
@@ -165,6 +200,7 @@ async function jumpTo(
     total_paginas:
       ahead > 0 || last ? pagesUntil(pagina, ahead, por_pagina) : Math.ceil(total / por_pagina),
     counts: !updated,
+    mark,
   };
 }
 
@@ -234,7 +270,7 @@ function toRemember(
     keep,
   }: { pagina: number; sweepState: SweepState; read: Read; keep: boolean },
 ): Write[] {
-  const { position, total_paginas } = read;
+  const { position, total_paginas, mark } = read;
   const { counted } = position;
   const follows = total_paginas > pagina;
   const forget = pagina === 1 && (sweepState.later || (sweepState.same !== null && !follows));
@@ -244,6 +280,7 @@ function toRemember(
     ...(forget ? [(tx: Tx) => forgetSweep(tx, caller, keys)] : []),
     ...(save ? [(tx: Tx) => savePlace(tx, caller, keys, pagina, position)] : []),
     ...(isNew ? [(tx: Tx) => saveTotal(tx, keys, counted)] : []),
+    ...(keep && mark ? [(tx: Tx) => saveMark(tx, keys, mark)] : []),
   ];
 }
 

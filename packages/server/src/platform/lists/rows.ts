@@ -8,17 +8,58 @@ import { isNullable, itemColumns, type Source } from './source.ts';
 
 export type Item = Record<string, unknown>;
 
-/** The rows of a page by its number, found with an offset. */
-export function rowsAt(tx: Tx, query: Query, pagina: number): Promise<Item[]> {
-  const { por_pagina } = query;
-  if (pagina === 1)
-    return tx.rows(often(query, select(query, query.conditions, inOrder(query), por_pagina)));
-  // Skips only ids, often with an index alone, and reads just the page's rows in full.
-  const offset = BigInt(pagina - 1) * BigInt(por_pagina);
-  const ids = sql`
-    select t.id from ${from(query)} where ${query.conditions}
-    order by ${inOrder(query)} limit ${por_pagina + 1} offset ${offset}`;
-  return tx.rows(select(query, sql`t.id = any(array(${ids}))`, inOrder(query), por_pagina));
+/** The rows of page 1. */
+export const firstRows = (tx: Tx, query: Query): Promise<Item[]> =>
+  tx.rows(often(query, select(query, query.conditions, inOrder(query), query.por_pagina)));
+
+/** So many rows after the one with this key, or after none. */
+export interface Start {
+  key?: unknown[];
+  skip: number;
+}
+
+export interface Skipped {
+  rows: Item[];
+  /** The row before them. */
+  previous?: Item | undefined;
+  /** The account's clock at their moment; undefined if there are none. */
+  agora?: string | undefined;
+}
+
+/** The rows of a page that is found by counting. */
+export async function rowsSkipping(tx: Tx, query: Query, { key, skip }: Start): Promise<Skipped> {
+  if (key && skip === 0) return { rows: await rowsAfter(tx, query, key) };
+  // Skips only ids, often with an index alone, and reads just the page's rows in full, and the one before.
+  const ids = idsAfter(query, key, { limit: query.por_pagina + 2, skip: skip - 1 });
+  const found = await tx.rows<Item & { agora: string }>(sql`
+    select ${itemColumns(query.source)}${sortColumns(query)}, (select instante from relogios) as agora
+    from ${from(query)} where t.id = any(array(${ids})) order by ${inOrder(query)}`);
+  const [previous, ...rows] = found.map(({ agora: _, ...row }) => row);
+  return { rows, previous, agora: found[0]?.agora };
+}
+
+/** Ids in the order, after the row with this key. */
+function idsAfter(
+  query: Query,
+  key: unknown[] | undefined,
+  { limit, skip }: { limit: number; skip: number },
+): Sql {
+  const { sort, conditions } = query;
+  if (!key)
+    return sql`
+      select t.id from ${from(query)} where ${conditions}
+      order by ${inOrder(query)} limit ${limit} offset ${skip}`;
+  const source = joinedIn(query);
+  const names = sort.map((_, i) => name(`sorted_by_${i}`));
+  const sorted = sort.map((term, i) => sql`${sortedBy(source, term)} as ${names[i]}`);
+  const parts = rangesAfter(source, sort, key).map(
+    (range) => sql`(
+      select t.id, ${join(sorted)} from ${from(query)} where ${conditions} and ${range}
+      order by ${inOrder(query)} limit ${skip + limit})`,
+  );
+  const order = orderBy(sort, (term) => names[sort.indexOf(term)] as Sql);
+  return sql`
+    select id from (${join(parts, ' union all ')}) t order by ${order} limit ${limit} offset ${skip}`;
 }
 
 /** The rows after the one with this key: each range with its own index scan. */

@@ -31,6 +31,8 @@ export interface Fingerprints {
   sweep: Buffer;
   /** Of its rows, regardless of order and pages. */
   total: Buffer;
+  /** Of its rows in their order, regardless of pages. */
+  order: Buffer;
   /** Of the reader: each token of a user is a separate reader. */
   reader: Buffer;
 }
@@ -50,10 +52,12 @@ export interface SweepState extends Clock {
 
 export function fingerprints(path: string, pedido: ListRequest, token: string): Fingerprints {
   const { pagina: _, ...sweep } = pedido;
-  const { por_pagina: __, ordenar: ___, ...total } = sweep;
+  const { por_pagina: __, ...order } = sweep;
+  const { ordenar: ___, ...total } = order;
   return {
     sweep: fingerprint([path, sweep]),
     total: fingerprint([path, total]),
+    order: fingerprint([path, order]),
     reader: createHash('sha256').update(token).digest().subarray(0, 16),
   };
 }

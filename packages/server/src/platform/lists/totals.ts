@@ -37,7 +37,7 @@ interface Counting extends Query {
  * Old versions are deleted after five minutes: see `cleanup.ts`. A total unused for this long is counted
  * again.
  */
-const KEPT_MINUTES = 4;
+export const KEPT_MINUTES = 4;
 
 /**
  * Counts once for all simultaneous requests of the same list: one request counts a long list while the others
