@@ -122,6 +122,7 @@ export async function buildApp({
   app.decorate('db', db);
   app.decorate('docsUrl', config.docsUrl);
   app.decorate('keepTotalsOver', keepTotalsOver);
+  app.decorate('backgroundSeconds', {});
   app.decorate('roads', config.OSRM_URL ? new Roads(config.OSRM_URL) : undefined);
   app.decorate('places', new Places(config));
   app.decorate('storage', new Storage(config));

@@ -16,20 +16,23 @@ export function startBackground(app: Api, rotateLog: () => Promise<void>): () =>
   const { config, db, roads, storage, imports, delivery, mailer, log, webhooks } = app;
   mailer?.check().catch((err) => log.warn({ err }, 'The mail server of SMTP_URL cannot be used'));
   webhooks.start();
-  const stops = [
-    everyMinute(log, 'clean up', () => cleanUp(db)),
-    everyMinute(log, 'clean up positions', () => cleanUpPositions(db)),
-    everyMinute(log, 'clean up days of work', () => cleanUpMarks(db)),
-    everyMinute(log, "rotate the database's log", rotateLog),
-    everyMinute(log, 'clean up images', () => cleanUpImages({ db, config, storage })),
-    everyMinute(log, 'clean up imports', () => cleanUpImports(db)),
-    everyMinute(log, 'clean up webhooks', () => cleanUpWebhooks(db)),
-    everyMinute(log, 'take up imports', () => imports.takeUp()),
-    everyMinute(log, 'send messages', async () => delivery?.wake()),
-    everyMinute(log, 'make a backup', (signal) => backUpWhenDue({ db, config, log, signal })),
-    everyMinute(log, 'compute travel', (signal) => computePending({ db, roads, log, signal })),
-    everyMinute(log, 'make recurring visits', (signal) => makeDue({ db, log, signal })),
-  ];
+  const jobs: Record<string, (signal: AbortSignal) => Promise<void>> = {
+    'clean up': () => cleanUp(db),
+    'clean up positions': () => cleanUpPositions(db),
+    'clean up days of work': () => cleanUpMarks(db),
+    "rotate the database's log": rotateLog,
+    'clean up images': () => cleanUpImages({ db, config, storage }),
+    'clean up imports': () => cleanUpImports(db),
+    'clean up webhooks': () => cleanUpWebhooks(db),
+    'take up imports': () => imports.takeUp(),
+    'send messages': async () => delivery?.wake(),
+    'make a backup': (signal) => backUpWhenDue({ db, config, log, signal }),
+    'compute travel': (signal) => computePending({ db, roads, log, signal }),
+    'make recurring visits': (signal) => makeDue({ db, log, signal }),
+  };
+  const stops = Object.entries(jobs).map(([name, work]) =>
+    everyMinute(log, name, work, app.backgroundSeconds),
+  );
   return () => {
     for (const stop of stops) stop();
   };

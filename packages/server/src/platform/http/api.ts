@@ -11,6 +11,8 @@ export type { FastifyInstance as Api } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** What each work of the background has taken, by its name. */
+    backgroundSeconds: Record<string, number>;
     callers: Callers;
     config: Config;
     consoleCookies: ConsoleCookies;

@@ -91,6 +91,12 @@ test('requests in flight are those being answered, and those given up leave', as
   await vi.waitUntil(async () => (await inFlight()) === 1, { timeout: 10_000 });
 });
 
+test('what the background has taken', async () => {
+  const { app, url } = await start();
+  app.backgroundSeconds['clean up'] = 1.5;
+  expect(await read(url, 'background_seconds_total')).toEqual({ 'work="clean up"': 1.5 });
+});
+
 test('the database, refusals and sign-ins', async () => {
   const { url, newAccount } = await start({ RATE_LIMIT_MAX: '3', LOGIN_MAX_FAILURES: '2' });
   const { login } = await newAccount();

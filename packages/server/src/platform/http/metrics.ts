@@ -80,6 +80,13 @@ function measureInstallation(
 ): void {
   const gauges = [...hostGauges(app), ...stored.map((one) => readable(app.db, one))];
   for (const one of gauges) gauge(registry, ...one);
+  counter(
+    registry,
+    'background_seconds_total',
+    'Time that each kind of background work has taken.',
+    'work',
+    () => app.backgroundSeconds,
+  );
   gauge(registry, 'workers', 'Processes that answer requests.', () => workers?.running ?? 1);
   counter(
     registry,
