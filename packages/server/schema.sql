@@ -2148,6 +2148,7 @@ create table imagens ( -- isolated
 create index on imagens (conferida_em);
 create index on imagens (conta_id, id_usuario);
 create index on imagens (conta_id, recebida_em) where latitude is not null;
+create index on imagens (sem_uso_desde) where sem_uso_desde is not null;
 
 create table imagens_enviadas ( -- isolated
   sha256 bytea not null,

@@ -13,7 +13,7 @@ const STATEMENTS = [
     delete from eventos e using (
       select m.conta_id, m.id_evento from contas c cross join lateral (
         select conta_id, id_evento from marcos_do_dia
-        where conta_id = c.id and data < clock_timestamp() - make_interval(days => c.dias_de_marcos)
+        where conta_id = c.id and data < now() - make_interval(days => c.dias_de_marcos)
         order by data limit ${MARKS_OF_ONE}) m
       limit ${MARKS}) a
     where e.conta_id = a.conta_id and e.id_evento = a.id_evento`,

@@ -37,7 +37,7 @@ export async function cleanUpImages(parts: Parts): Promise<void> {
   const ttl = config.UPLOAD_TTL_SECONDS;
   await removeOldPositions(db);
   await runForAll(db, [
-    sql`delete from envios_de_imagens where criado_em < clock_timestamp() - make_interval(secs => ${ttl})`,
+    sql`delete from envios_de_imagens where criado_em < now() - make_interval(secs => ${ttl})`,
   ]);
   await removeOldFiles(uploadFolder(config), ttl);
   await lookForUse(db);
@@ -50,7 +50,7 @@ export const removeOldPositions = (db: Database): Promise<void> =>
   runForAll(db, [
     sql`update imagens i set latitude = null, longitude = null from contas c
       where c.id = i.conta_id and i.latitude is not null
-        and i.recebida_em < clock_timestamp() - make_interval(days => c.dias_de_posicoes)`,
+        and i.recebida_em < now() - make_interval(days => c.dias_de_posicoes)`,
   ]);
 
 interface Image {
@@ -76,7 +76,7 @@ const lookForUse = (db: Database) =>
       update imagens i set conferida_em = clock_timestamp(),
         sem_uso_desde = case when ${isNamed} then null else coalesce(sem_uso_desde, clock_timestamp()) end
       where (conta_id, sha256) in (
-        select conta_id, sha256 from imagens where conferida_em < clock_timestamp() - ${LOOK_EVERY}
+        select conta_id, sha256 from imagens where conferida_em < now() - ${LOOK_EVERY}
         order by conferida_em limit ${AT_ONCE} for update skip locked)`),
     'bulk',
   );
@@ -87,7 +87,7 @@ async function removeUnused(db: Database): Promise<void> {
     (tx) =>
       tx.rows<Image>(sql`
       select conta_id, encode(sha256, 'hex') as sha256 from imagens i
-      where sem_uso_desde < clock_timestamp() - ${UNUSED_AT_MOST} and not ${isNamed} limit ${AT_ONCE}`),
+      where sem_uso_desde < now() - ${UNUSED_AT_MOST} and not ${isNamed} limit ${AT_ONCE}`),
     'bulk',
   );
   for (const { conta_id, sha256 } of unused)
@@ -118,7 +118,7 @@ async function removeLoose({ db, storage }: Parts): Promise<void> {
     (tx) =>
       tx.rows<Row<'objetos_soltos', 'conta_id' | 'chave'>>(sql`
       update objetos_soltos set removendo = true where (conta_id, chave) in (
-        select conta_id, chave from objetos_soltos where desde < clock_timestamp() - ${STORED_WITHIN}
+        select conta_id, chave from objetos_soltos where desde < now() - ${STORED_WITHIN}
         order by desde limit ${AT_ONCE} for update skip locked)
       returning conta_id, chave`),
     'bulk',

@@ -12,22 +12,22 @@ const NEXT_WITHIN = sql`interval '1 hour'`;
 /** How long an import may wait for its file. */
 const AWAITED = sql`interval '1 day'`;
 
-const isOld = sql`envio is not null and arquivo_ate < clock_timestamp() and not ${isRunning}`;
-const isPast = sql`terminada_em < clock_timestamp() - make_interval(days => ${DIAS_PARA_DESFAZER})
+const isOld = sql`envio is not null and arquivo_ate < now() and not ${isRunning}`;
+const isPast = sql`terminada_em < now() - make_interval(days => ${DIAS_PARA_DESFAZER})
   and not ${isRunning}
   and exists (select from importacoes_mudancas m
     where m.conta_id = importacoes.conta_id and m.id_importacao = importacoes.id)`;
-const isAbandoned = sql`situacao = 'nova' and data_criacao < clock_timestamp() - ${AWAITED}`;
+const isAbandoned = sql`situacao = 'nova' and data_criacao < now() - ${AWAITED}`;
 
 /** Cleans up once. Several processes may do so at the same time. */
 export async function cleanUpImports(db: Database): Promise<void> {
   await runForAll(db, [
-    sql`delete from importacoes_partes p where recebida_em < clock_timestamp() - ${NEXT_WITHIN}
+    sql`delete from importacoes_partes p where recebida_em < now() - ${NEXT_WITHIN}
       and not exists (select from importacoes i
         where i.conta_id = p.conta_id and i.id = p.id_importacao and i.envio = p.envio)
       and not exists (select from importacoes_partes later
         where later.conta_id = p.conta_id and later.id_importacao = p.id_importacao
-          and later.envio = p.envio and later.recebida_em > clock_timestamp() - ${NEXT_WITHIN})`,
+          and later.envio = p.envio and later.recebida_em > now() - ${NEXT_WITHIN})`,
   ]);
   const accounts = await db.acrossAccounts(
     (tx) =>

@@ -17,7 +17,7 @@ const STATEMENTS: Sql[] = [
         select p.conta_id, p.id_evento from contas c cross join lateral (
           select conta_id, id_evento from posicoes
           where conta_id = c.id and not de_visita
-            and data < clock_timestamp() - make_interval(days => c.dias_de_posicoes)
+            and data < now() - make_interval(days => c.dias_de_posicoes)
           order by data limit ${POSITIONS_OF_ONE}) p
         limit ${POSITIONS})
       returning conta_id, id_evento)
@@ -29,7 +29,7 @@ const STATEMENTS: Sql[] = [
       select p.*, (p.data at time zone c.fuso_horario)::date as dia from contas c cross join lateral (
         select conta_id, id_evento, id_usuario, data from posicoes
         where conta_id = c.id and not apurada and not de_visita
-          and data < clock_timestamp() - make_interval(days => ${DAYS_UNTIL_JUDGED})
+          and data < now() - make_interval(days => ${DAYS_UNTIL_JUDGED})
         order by data limit ${POSITIONS_OF_ONE}) p
       where not c.posicoes_fora_do_expediente limit ${POSITIONS}),
     dias as materialized (
