@@ -25,7 +25,7 @@ export async function fillAccounts(client: pg.Client, accounts: number): Promise
   const others = 'select id from contas where id <> $1';
   await client.query(
     `insert into status_servico (conta_id, nome, situacao) select id, s, s from (${others}) c,
-       unnest(array['agendado', 'a_caminho', 'em_atendimento', 'realizado']) s`,
+       unnest(array['agendado', 'a_caminho', 'em_atendimento', 'realizado', 'nao_realizado', 'cancelado']) s`,
     [frame.conta],
   );
   await client.query(
