@@ -21,8 +21,10 @@ const PROGRAM = join(import.meta.dirname, 'main.ts');
 const LIVED = 10_000;
 /** How long to wait before replacing one that has not: twice as long each time, in milliseconds. */
 const PAUSE = { first: 500, most: 30_000 };
-/** How often each is asked for a sign of life, and how long it may take, in milliseconds. */
-const PULSE = { every: 5000, patience: 30_000 };
+/** How often each is asked for a sign of life, and how long that may take, in milliseconds. */
+const PULSE = { every: 5000, patience: 15_000 };
+/** So many in a row without an answer. A machine that stood still itself misses one. */
+const HANGS = 2;
 
 export class Crew implements Workers {
   readonly replaced = { killed: 0, ended: 0 };
@@ -103,17 +105,19 @@ export class Crew implements Workers {
   /** Ends one that hangs, so that another one takes its place. Otherwise its callers wait for ever. */
   async #watch(worker: Worker): Promise<void> {
     const { signal } = this.#stopping;
-    while (this.#listening.has(worker) && !signal.aborted) {
+    const works = () => this.#listening.has(worker) && worker.isConnected() && !signal.aborted;
+    for (let missed = 0; missed < HANGS; ) {
       try {
         await ask(worker, 'pulse', PULSE.patience);
+        missed = 0;
         await sleep(PULSE.every, undefined, { signal });
       } catch {
-        if (!this.#listening.has(worker) || !worker.isConnected() || signal.aborted) return;
-        this.#app.log.error({ pid: worker.process.pid }, 'A worker hangs and is ended');
-        worker.process.kill('SIGKILL');
-        return;
+        missed++;
       }
+      if (!works()) return;
     }
+    this.#app.log.error({ pid: worker.process.pid }, 'A worker hangs and is ended');
+    worker.process.kill('SIGKILL');
   }
 
   async #metrics(): Promise<string> {
