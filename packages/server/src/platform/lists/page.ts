@@ -74,8 +74,8 @@ interface Arrival {
   mark?: Mark | undefined;
 }
 
-/** Skipping more rows than these is bulk work. */
-const FAR = 20_000;
+/** Skipping more rows than so many times those that may be counted for each page is bulk work. */
+const FAR = 20;
 
 /** Reads the page that `pedido` asks for. */
 export async function readPage(request: PageRequest): Promise<Page<Item>> {
@@ -166,7 +166,7 @@ async function jumpTo(
 ): Promise<Arrival> {
   const offset = Math.min((pagina - 1) * query.por_pagina, Number.MAX_SAFE_INTEGER);
   const start = await startFor(tx, query, keys, offset, sweepState);
-  if (start.skip > FAR && scope.priority !== 'bulk') throw new Overrun();
+  if (start.skip > FAR * keepTotalsOver && scope.priority !== 'bulk') throw new Overrun();
   const skipped = await rowsSkipping(tx, query, start);
   return { rows: skipped.rows, mark: markOf(query, offset, start, skipped, keepTotalsOver) };
 }
