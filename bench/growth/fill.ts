@@ -5,7 +5,7 @@ import type { Frame } from '../seed/rows.ts';
 
 const CUSTOMERS_OF_ONE = 10;
 
-/** What stands for a hundred of the largest tables' rows in each of them, and over how long they came. */
+/** How many rows each has for a hundred of the largest ones'. */
 const TABLES = [
   ['requisicoes', 100],
   ['posicoes', 100],

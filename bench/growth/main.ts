@@ -11,19 +11,22 @@ import pg from 'pg';
 import { table } from '../report/markdown.ts';
 import { median } from '../run/once.ts';
 import { ServerUnderTest } from '../run/server.ts';
+import { signIn } from '../run/sign-in.ts';
 import { watch } from '../run/usage.ts';
-import { integrationLogin, PASSWORD } from '../seed/accounts.ts';
+import { integrationLogin } from '../seed/accounts.ts';
 import { fillAccounts, fillTables } from './fill.ts';
 
+const SIZES = '10:10000,1000:1000000,10000:1000000';
 const HELP = `What an installation costs by itself as it grows, and what one account notices.
 
   npm run bench:growth -- [flags]
 
-  --sizes 10:10000,1000:1000000   installations: accounts, and rows of the tables that grow all day
-  --idle S                        for how many seconds an idle server is watched     (130)
-                                  in each minute it does its background work
+  --sizes A:R,…   installations: accounts, and rows of the tables that grow all day   (${SIZES})
+  --idle S        for how many seconds an idle server is watched; in each minute it
+                  does its background work                                            (130)
 `;
 const REPEATS = 200;
+
 type Figures = [name: string, figure: string][];
 
 async function measure(accounts: number, rows: number, idle: number): Promise<Figures> {
@@ -75,14 +78,17 @@ const megabytes = (bytes: number): string => Math.round(bytes / 1e6).toLocaleStr
 async function background({ url }: ServerUnderTest, seconds: number): Promise<Figures> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const lines = text.matchAll(/^campeiro_background_seconds_total\{work="(.*)"\} (\S+)$/gm);
-  return [...lines]
-    .map(([, work, spent]) => [`${work}, ms`, (Number(spent) * 1000) / Math.floor(seconds / 60)])
-    .map(([name, ms]) => [String(name), Number(ms).toFixed(0)]);
+  const minutes = Math.floor(seconds / 60);
+  return [...lines].map(([, work, spent]) => [
+    `${work}, ms`,
+    ((Number(spent) * 1000) / minutes).toFixed(0),
+  ]);
 }
 
 /** Medians of one caller of one small account. */
 async function requests({ url }: ServerUnderTest, conta: number): Promise<Figures> {
-  const ask = async (path: string, body?: object, token = '') => {
+  const token = await signIn(`${url}/v2/token`, integrationLogin(conta, 0));
+  const ask = async (path: string, body?: object) => {
     const began = performance.now();
     const answer = await fetch(`${url}${path}`, {
       method: body ? 'POST' : 'GET',
@@ -93,15 +99,12 @@ async function requests({ url }: ServerUnderTest, conta: number): Promise<Figure
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`);
     return { json, ms: performance.now() - began };
   };
-  const credentials = { login: integrationLogin(conta, 0), senha: PASSWORD };
-  const signedIn = (await ask('/v2/token', credentials)).json as { token_acesso: string };
-  const token = signedIn.token_acesso;
-  const { json } = await ask('/v2/clientes/list', {}, token);
+  const { json } = await ask('/v2/clientes/list', {});
   const path = `/v2/clientes/${(json as { dados: { id: number }[] }).dados[0]?.id}`;
   const asked: Record<string, () => Promise<{ ms: number }>> = {
-    'customer by id, ms': () => ask(path, undefined, token),
-    'first page, ms': () => ask('/v2/clientes/list', { ativo: true, ordenar: 'nome' }, token),
-    'create a customer, ms': () => ask('/v2/clientes', { tipo: 'J', nome: 'Novo' }, token),
+    'customer by id, ms': () => ask(path),
+    'first page, ms': () => ask('/v2/clientes/list', { ativo: true, ordenar: 'nome' }),
+    'create a customer, ms': () => ask('/v2/clientes', { tipo: 'J', nome: 'Novo' }),
   };
   const figures: Figures = [];
   for (const [name, one] of Object.entries(asked)) {
@@ -114,7 +117,7 @@ async function requests({ url }: ServerUnderTest, conta: number): Promise<Figure
 
 const { values } = parseArgs({
   options: {
-    sizes: { type: 'string', default: '10:10000,1000:1000000,10000:1000000' },
+    sizes: { type: 'string', default: SIZES },
     idle: { type: 'string', default: '130' },
     help: { type: 'boolean', short: 'h' },
   },

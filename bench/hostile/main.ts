@@ -10,6 +10,7 @@ import { Client } from 'undici';
 import { table } from '../report/markdown.ts';
 import { median } from '../run/once.ts';
 import { ServerUnderTest } from '../run/server.ts';
+import { signIn } from '../run/sign-in.ts';
 import { HOSTILE, type Hostile } from './bodies.ts';
 import { besideSignIns } from './sign-ins.ts';
 import { send } from './wire.ts';
@@ -25,15 +26,6 @@ interface Outcome {
   turns: number[];
   /** The stranger's slowest read, of each round. */
   reads: number[];
-}
-
-async function tokenOf(url: string, login: string): Promise<string> {
-  const answer = await fetch(`${url}/v2/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login, senha: PASSWORD }),
-  });
-  return ((await answer.json()) as { token_acesso: string }).token_acesso;
 }
 
 /** Asks for next to nothing until `stop` is called; the slowest answer, in milliseconds. */
@@ -103,7 +95,8 @@ try {
   await server.start();
   const tokens = new Map<string, string>();
   for (const { login } of HOSTILE) {
-    if (login && !tokens.has(login)) tokens.set(login, await tokenOf(server.url, login));
+    if (login && !tokens.has(login))
+      tokens.set(login, await signIn(`${server.url}/v2/token`, login, PASSWORD));
   }
   const only = process.argv.slice(2);
   const rows: string[][] = [];

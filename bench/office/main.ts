@@ -9,7 +9,8 @@ import pg from 'pg';
 import { type Flags, HELP, readFlags } from '../flags.ts';
 import { table } from '../report/markdown.ts';
 import { ServerUnderTest } from '../run/server.ts';
-import { administratorLogin, PASSWORD } from '../seed/accounts.ts';
+import { signIn } from '../run/sign-in.ts';
+import { administratorLogin } from '../seed/accounts.ts';
 import { type Seed, seed, seedIn } from '../seed/fill.ts';
 import type { Frame } from '../seed/rows.ts';
 import { fillOffice } from './fill.ts';
@@ -53,7 +54,7 @@ async function measure(
 ): Promise<Map<string, string>> {
   const groups = await groupsOf(server.connection, conta);
   const month = new Date(stampsFrom).toISOString().slice(0, 7);
-  const token = await signIn(server.url, administratorLogin(conta));
+  const token = await signIn(`${server.url}/v2/token`, administratorLogin(conta));
   const figures = new Map<string, string>();
   for (const question of questionsOf(groups, rows, month)) {
     const times: number[] = [];
@@ -69,11 +70,6 @@ async function ask(url: string, token: string, { path, body }: Question): Promis
   const answer = await post(`${url}${path}`, body, { authorization: `Bearer ${token}` });
   await answer.text();
   return performance.now() - begun;
-}
-
-async function signIn(url: string, login: string): Promise<string> {
-  const answer = await post(`${url}/v2/token`, { login, senha: PASSWORD });
-  return ((await answer.json()) as { token_acesso: string }).token_acesso;
 }
 
 async function post(url: string, body: object, headers: Record<string, string> = {}) {

@@ -1,14 +1,10 @@
 /** What the load generator has to know of the data: tokens, ids, and where pages end. */
 import pg from 'pg';
-import {
-  administratorLogin,
-  integrationLogin,
-  PASSWORD,
-  technicianLogin,
-} from '../seed/accounts.ts';
+import { administratorLogin, integrationLogin, technicianLogin } from '../seed/accounts.ts';
 import type { Seed } from '../seed/fill.ts';
 import type { Frame } from '../seed/rows.ts';
 import { type Account, type BenchContext, LATER_PAGES, PAGE, pageOf } from '../workloads/types.ts';
+import { signIn } from './sign-in.ts';
 
 /** So many different places are read around each later page. */
 const PLACES = 32;
@@ -66,17 +62,6 @@ async function deviceTokens(url: string, { conta, tecnicos }: Frame): Promise<st
     tokens.push(await signIn(`${url}/campo/v1/sessoes`, technicianLogin(conta, i)));
   }
   return tokens;
-}
-
-async function signIn(url: string, login: string): Promise<string> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login, senha: PASSWORD }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${login} could not sign in: ${text}`);
-  return JSON.parse(text).token_acesso;
 }
 
 /** The last customers of the pages from before `page` on. */

@@ -32,7 +32,7 @@ export interface Fingerprints {
   /** Of its rows, regardless of order and pages. */
   total: Buffer;
   /** Of its rows in their order, regardless of pages. */
-  order: Buffer;
+  readonly order: Buffer;
   /** Of the reader: each token of a user is a separate reader. */
   reader: Buffer;
 }
@@ -57,7 +57,10 @@ export function fingerprints(path: string, pedido: ListRequest, token: string): 
   return {
     sweep: fingerprint([path, sweep]),
     total: fingerprint([path, total]),
-    order: fingerprint([path, order]),
+    // Only pages that are jumped to need it.
+    get order() {
+      return fingerprint([path, order]);
+    },
     reader: createHash('sha256').update(token).digest().subarray(0, 16),
   };
 }
