@@ -1,5 +1,6 @@
 /** What the office's lists and panels go by, added to the customers and visits of a bench: addresses, segments, a day's work. */
 import pg from 'pg';
+import { managerLogin } from '../seed/accounts.ts';
 import type { Seed } from '../seed/fill.ts';
 import type { Frame } from '../seed/rows.ts';
 
@@ -10,7 +11,8 @@ const WORKED_DAYS = 62;
 
 /**
  * Of the customers of each account, six in seven have an address, and five of six addresses a position; a tenth of them
- * has a second one. A fifth of the customers is in no segment, and a seventh is in two. Each group works in five segments.
+ * has a second one. A fifth of the customers is in no segment, and a seventh is in two. Each group works in five segments,
+ * and the manager is in the first group.
  * Visits of the last two months have their check-in and check-out; one in ten names a photo, and one in fifty of those
  * photos is missing. One check-in in two hundred was corrected.
  */
@@ -56,6 +58,12 @@ async function fillAccount(client: pg.Client, { conta, tecnicos }: Frame): Promi
     g as (select id, row_number() over (order by id) as n from grupos where conta_id = $1)`;
   await run(`${numbered} insert into segmentos_grupos (conta_id, id_segmento, id_grupo)
     select $1, s.id, g.id from s join g on s.n % ${GROUPS} = g.n % ${GROUPS}`);
+  await run(
+    `insert into grupos_usuarios (conta_id, id_grupo, id_usuario)
+     select $1, min(g.id), u.id from grupos g, usuarios u
+     where g.conta_id = $1 and u.conta_id = $1 and u.login = $2 group by u.id`,
+    managerLogin(conta),
+  );
   await run(`${numbered} insert into segmentos_clientes (conta_id, id_segmento, id_cliente)
     select distinct $1::bigint, s.id, c.id from clientes c
     join s on s.n = 1 + c.id * 7919 % ${SEGMENTS} or (c.id % 7 = 2 and s.n = 1 + c.id * 104729 % ${SEGMENTS})

@@ -4,6 +4,8 @@ export interface Question {
   name: string;
   path: string;
   body: object;
+  /** The manager whom five of sixty segments limit asks; otherwise the administrator. */
+  limited?: true;
 }
 
 const LIST = '/escritorio/v1/clientes/list';
@@ -29,5 +31,13 @@ export function questionsOf(groups: number[], rows: number, month: string): Ques
       })),
     ),
     { name: 'a month at a glance', path: '/escritorio/v1/painel/mes', body: { mes: month } },
+    ...[LIST, '/escritorio/v1/registros/list'].map(
+      (path): Question => ({
+        name: `${path === LIST ? 'customers' : 'visits'} of a manager’s segments, page 1`,
+        path,
+        body: { ativo: true, por_pagina: PAGE },
+        limited: true,
+      }),
+    ),
   ];
 }

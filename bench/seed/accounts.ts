@@ -12,6 +12,7 @@ const CATEGORIES = 8;
 
 export const integrationLogin = (conta: number, i: number): string => `bench-${conta}-erp${i}`;
 export const administratorLogin = (conta: number): string => `bench-${conta}-admin`;
+export const managerLogin = (conta: number): string => `bench-${conta}-gestor`;
 export const technicianLogin = (conta: number, i: number): string => `bench-${conta}-campo${i}`;
 
 /** Makes an account that is still without customers. `stampsFrom` is in milliseconds. */
@@ -39,6 +40,7 @@ export async function newAccount(
     [conta, CATEGORIES],
   );
   await users(client, conta, 'administrador', 1, administratorLogin);
+  await users(client, conta, 'gestor', 1, managerLogin);
   await users(client, conta, 'integracao', INTEGRATIONS, integrationLogin);
   const tecnicos = await users(client, conta, 'campo', TECHNICIANS, technicianLogin);
   const cliente = await one(client, 'select coalesce(max(id), 0) + 1 as id from clientes', []);

@@ -806,6 +806,9 @@ create table preferencias ( -- isolated
 create function current_segments() returns bigint[] language sql stable parallel safe
 return (string_to_array(nullif(current_setting('campeiro.segmentos', true), ''), ','))::bigint[];
 
+create function customer_in_segments(customer text) returns text language sql immutable parallel safe
+return format('exists (select from segmentos_clientes s where s.id_cliente = %s and s.id_segmento = any ((select current_segments())::bigint[]))', customer);
+
 create procedure limit_by_segment(in target regclass, in visible text) language plpgsql as $$
 begin
   execute format('create policy of_segments on %s as restrictive to campeiro_segmented '
@@ -1015,7 +1018,7 @@ create trigger announce_on_update after update on clientes for each row
 create trigger mark_found_through after update on clientes for each row when (old.busca <> new.busca)
   execute function mark_found_through();
 create policy of_segments on clientes as restrictive to campeiro_segmented using (unlimited()
-  or (exists (select from segmentos_clientes s where s.id_cliente = clientes.id)));
+  or (exists (select from segmentos_clientes s where s.id_cliente = clientes.id and (s.id_segmento = any ((select current_segments())::bigint[])))));
 
 create table segmentos_clientes ( -- isolated
   id_segmento bigint not null,
@@ -1085,7 +1088,7 @@ create trigger mark_on_link after insert on pessoas_clientes referencing new tab
 create trigger mark_on_unlink after delete on pessoas_clientes referencing old table as changed_links
   for each statement execute function mark_links();
 create policy of_segments on pessoas_clientes as restrictive to campeiro_segmented using (unlimited()
-  or (exists (select from clientes c where c.id = pessoas_clientes.id_cliente)));
+  or (exists (select from segmentos_clientes s where s.id_cliente = pessoas_clientes.id_cliente and (s.id_segmento = any ((select current_segments())::bigint[])))));
 
 create table enderecos ( -- isolated, of contas, with id, stamped
   id_cliente bigint,
@@ -1143,8 +1146,8 @@ create trigger mark_on_update after update on enderecos for each row
   or old.latitude is distinct from new.latitude or old.longitude is distinct from new.longitude)
   execute function mark_visits_to_customer();
 create policy of_segments on enderecos as restrictive to campeiro_segmented using (unlimited()
-  or (exists (select from clientes c where c.id = enderecos.id_cliente))
-  or (exists (select from pessoas p where p.id = enderecos.id_pessoa)));
+  or (exists (select from segmentos_clientes s where s.id_cliente = enderecos.id_cliente and (s.id_segmento = any ((select current_segments())::bigint[]))))
+  or id_pessoa is not null and (exists (select from pessoas p where p.id = enderecos.id_pessoa)));
 
 create table notas_cliente ( -- isolated, of contas, with id, stamped
   id_cliente bigint not null,
@@ -1165,7 +1168,7 @@ create trigger write_author_on_update before update on notas_cliente for each ro
 create trigger record_note_deletion after delete on notas_cliente for each row
   execute function record_note_deletion();
 create policy of_segments on notas_cliente as restrictive to campeiro_segmented using (unlimited()
-  or (exists (select from clientes c where c.id = notas_cliente.id_cliente)));
+  or (exists (select from segmentos_clientes s where s.id_cliente = notas_cliente.id_cliente and (s.id_segmento = any ((select current_segments())::bigint[])))));
 
 create table notas_excluidas ( -- isolated, of contas
   id_nota bigint not null,
@@ -1370,7 +1373,7 @@ create trigger store_code after insert on registros referencing new table as new
   execute function store_code();
 create policy of_segments on registros as restrictive to campeiro_segmented using (unlimited()
   or (id_segmento = any ((select current_segments())::bigint[]))
-  or (exists (select from clientes c where c.id = registros.id_cliente)));
+  or (exists (select from segmentos_clientes s where s.id_cliente = registros.id_cliente and (s.id_segmento = any ((select current_segments())::bigint[])))));
 
 create table registros_historico ( -- isolated, of contas, with id, stamped
   id_registro bigint not null,
@@ -1451,7 +1454,7 @@ create trigger store_code after insert on ordens_servico referencing new table a
   execute function store_code();
 create policy of_segments on ordens_servico as restrictive to campeiro_segmented using (unlimited()
   or (id_segmento = any ((select current_segments())::bigint[]))
-  or (exists (select from clientes c where c.id = ordens_servico.id_cliente)));
+  or (exists (select from segmentos_clientes s where s.id_cliente = ordens_servico.id_cliente and (s.id_segmento = any ((select current_segments())::bigint[])))));
 
 create table ordens_servico_usuarios ( -- isolated
   id_ordem_servico bigint not null,
@@ -1903,7 +1906,7 @@ create index on propostas_de_local (conta_id, id_endereco) where id_endereco is 
 create index on propostas_de_local (conta_id, id_usuario, id);
 create index on propostas_de_local (conta_id, respondida_por) where respondida_por is not null;
 create policy of_segments on propostas_de_local as restrictive to campeiro_segmented using (unlimited()
-  or (exists (select from clientes c where c.id = propostas_de_local.id_cliente)));
+  or (exists (select from segmentos_clientes s where s.id_cliente = propostas_de_local.id_cliente and (s.id_segmento = any ((select current_segments())::bigint[])))));
 
 create function customer_in_content(content text) returns bigint language sql immutable parallel safe strict
 return case when ((regexp_count(content, '"id_cliente":') = 1) and (content !~* 'id_(registro|visita)') and (not is_cut(content))) then ("substring"(content, '"id_cliente":(\d{1,15})[,}]'))::bigint else null::bigint end;
@@ -2872,7 +2875,7 @@ create trigger write_author_on_update before update on recorrencias for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 create policy of_segments on recorrencias as restrictive to campeiro_segmented using (unlimited()
   or (id_segmento = any ((select current_segments())::bigint[]))
-  or (exists (select from clientes c where c.id = recorrencias.id_cliente)));
+  or (exists (select from segmentos_clientes s where s.id_cliente = recorrencias.id_cliente and (s.id_segmento = any ((select current_segments())::bigint[])))));
 
 --------------------------------------------------------------------------------
 -- webhooks

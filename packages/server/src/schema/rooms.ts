@@ -54,7 +54,13 @@ const ROOMS: Record<string, Room> = {
       'segmentos_grupos',
       'preferencias',
     ],
-    routines: ['current_segments', 'unlimited', 'limit_by_segment', 'refuse_limited'],
+    routines: [
+      'current_segments',
+      'unlimited',
+      'limit_by_segment',
+      'customer_in_segments',
+      'refuse_limited',
+    ],
   },
   'support tables': {
     tables: [

@@ -207,6 +207,42 @@ test('a total of what a limited manager saw is no other user’s, nor their own 
   expect(await total()).toBe(MANY);
 });
 
+test('a total of a limited manager is remembered for their segments, until the account changes', async ({
+  server,
+  account,
+  run,
+  falsify,
+}) => {
+  const [all, none] = await server.db.write(account.scope, (tx) =>
+    tx.rows<{ id: number }>(sql`insert into segmentos (nome) values ('S'), ('N') returning id`),
+  );
+  await run(
+    sql`insert into segmentos_clientes (id_segmento, id_cliente) select ${all?.id}, id from clientes`,
+  );
+  const limitTo = async (segmento: number | undefined) => {
+    await run(sql`delete from segmentos_usuarios`);
+    await run(
+      sql`insert into segmentos_usuarios values (default, ${segmento}, ${account.id.gestor})`,
+    );
+  };
+  await limitTo(all?.id);
+  const gestor = await signedIn(server.url, account.login.gestor);
+  const total = async (pagina = 1) =>
+    (await gestor('POST', '/v2/clientes/list', { pagina, por_pagina: 5 })).body.paginacao
+      .total_itens;
+  expect(await total()).toBe(MANY);
+  await falsify();
+  expect(await total()).toBe(MANY + 1);
+  expect(await total(2)).toBe(MANY + 1);
+  await limitTo(none?.id);
+  expect(await total(3)).toBe(0);
+  expect(await total()).toBe(0);
+  await limitTo(all?.id);
+  await run(sql`update clientes set nome = 'Outro' where codigo = '1'`);
+  expect(await total()).toBe(MANY);
+  expect(await total(2)).toBe(MANY);
+});
+
 test('a row that changed while page 1 was counted still comes', async ({ call, run }) => {
   await run(sql`delete from clientes where codigo not in ('1', '2', '3')`);
   const ask = async (pagina: number) =>

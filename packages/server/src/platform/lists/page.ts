@@ -82,7 +82,7 @@ export async function readPage(request: PageRequest): Promise<Page<Item>> {
   const { db, caller, token, path, pedido, keepTotalsOver } = request;
   const pagina = pedido.pagina ?? 1;
   const por_pagina = Math.min(pedido.por_pagina ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
-  const keys = fingerprints(path, { ...pedido, por_pagina }, token);
+  const keys = fingerprints(path, caller, { ...pedido, por_pagina }, token);
   const oneMoment = needsOneMoment(pedido);
 
   const pace = paceOf(request);
@@ -102,12 +102,17 @@ export async function readPage(request: PageRequest): Promise<Page<Item>> {
     const read = sweepState.before
       ? await continueFrom(tx, query, pagina, sweepState, sweepState.before)
       : await beginAt(tx, query, pagina, sweepState, await arrived(), what);
-    const keep = !query.recount && read.position.counted.total > keepTotalsOver;
+    const keep = !query.byTime && read.position.counted.total > keepTotalsOver;
     const writes = toRemember(caller, keys, { pagina, sweepState, read, keep });
     if (!oneMoment) await carryOut(tx, writes);
     if (!jumps) finished(read.counts);
     const dados = read.dados.map((row) => asShown(query, row));
-    return { read, dados, renew: keep && sweepState.renew, later: oneMoment ? writes : [] };
+    return {
+      read,
+      dados,
+      renew: keep && !query.recount && sweepState.renew,
+      later: oneMoment ? writes : [],
+    };
   };
   const { read, dados, renew, later } = await (oneMoment
     ? db.read(pace.scope, work)
@@ -133,20 +138,20 @@ export async function queryOf(tx: Tx, request: Question, por_pagina: number): Pr
   const asksFor = (filters: object) => Object.keys(pedido).some((filtro) => filtro in filters);
   const byTime = asksFor(source.timeFilters);
   const sort = sortOf(pedido, forPeople);
-  const seesAll = caller.segmentos === undefined;
+  const { segmentos } = caller;
   return {
     source,
     sort,
     onePlan: !scope && hasOnePlan(source, pedido, sort),
     conditions: all(conditions),
     por_pagina,
-    seesAll,
+    ...(segmentos && { segmentos }),
     byLinks: asksFor(source.linkFilters),
     byTexts:
       asksFor(source.addressFilters) ||
       (busca !== '' && (source.searchThrough ?? source.alsoFinds) !== undefined),
     byTime,
-    recount: few !== undefined || !seesAll || byTime,
+    recount: few !== undefined || segmentos !== undefined || byTime,
   };
 }
 
@@ -182,8 +187,7 @@ async function beginAt(
 ): Promise<Read> {
   const { sort, por_pagina } = query;
   const { dados, more, last } = split(rows, por_pagina);
-  // Stored totals are those of all rows, not of the rows that this caller sees.
-  const known = query.recount ? undefined : sweepState.counted;
+  const known = sweepState.counted;
   const updated =
     known && (await bringUpToDate(tx, query, { ...known, ahead: 0, changes: 0 }, sweepState));
   const { total, em } =
@@ -195,7 +199,7 @@ async function beginAt(
       key: last ? keyOf(sort, last) : null,
       changesSince: sweepState.agora,
       counted: { total, ahead, changes: 0, em },
-      recount: query.recount,
+      ...countedOf(query),
     },
     total_paginas:
       ahead > 0 || last ? pagesUntil(pagina, ahead, por_pagina) : Math.ceil(total / por_pagina),
@@ -227,8 +231,8 @@ async function continueFrom(
     ahead: key ? after(source, sort, key) : undefined,
     changes: changesFollow ? sql`t.atualizado_em > ${changesSince}` : undefined,
   };
-  const comparable = before.recount === query.recount;
-  const updated = comparable && (await bringUpToDate(tx, counting, before.counted, sweepState));
+  const updated =
+    isComparable(before, query) && (await bringUpToDate(tx, counting, before.counted, sweepState));
   const counted = updated || (await count(tx, counting));
   // The rows read show whether anything is left. The count, which is newer, shows how much.
   const ahead = walked.more ? Math.max(1, counted.ahead - walked.dados.length) : 0;
@@ -240,12 +244,21 @@ async function continueFrom(
       key: walked.more && walked.last ? keyOf(sort, walked.last) : null,
       changesSince: (changed.last?.atualizado_em as string | undefined) ?? changesSince,
       counted: { ...counted, ahead, changes },
-      recount: query.recount,
+      ...countedOf(query),
     },
     total_paginas: pagesUntil(pagina, left, por_pagina),
     counts: !updated,
   };
 }
+
+/** What the counts of a position are of. */
+const countedOf = ({ recount, segmentos }: Query): Pick<Position, 'recount' | 'segmentos'> => ({
+  recount,
+  ...(segmentos && { segmentos }),
+});
+
+const isComparable = (before: Position, query: Query): boolean =>
+  before.recount === query.recount && isDeepStrictEqual(before.segmentos, query.segmentos);
 
 /** Callers stop at the last page, so it must not be this one while rows are left. */
 const pagesUntil = (pagina: number, left: number, por_pagina: number) =>

@@ -18,15 +18,15 @@ export interface Query {
   sort: SortTerm[];
   conditions: Sql;
   por_pagina: number;
-  /** The caller sees every row of the account. */
-  seesAll: boolean;
+  /** What limits the rows that the caller sees; absent for no limit. */
+  segmentos?: readonly number[];
   /** Links decide which rows match. */
   byLinks: boolean;
   /** Texts of other rows decide which rows match. */
   byTexts: boolean;
   /** The current time decides which rows match. */
   byTime: boolean;
-  /** Changes cannot update a count: the caller sees only a part, the rows are given by ids, or `byTime`. */
+  /** A count is true only until the account changes: the caller sees only a part, the rows are given by ids, or `byTime`. */
   recount: boolean;
   /** One plan is best for all values and callers in this order. */
   onePlan: boolean;

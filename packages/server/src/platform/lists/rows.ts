@@ -95,9 +95,9 @@ export const rowsChanged = (tx: Tx, query: Query, since: string, limit: number):
  * each row has its partner; a caller who sees a part may see a row without it.
  */
 const from = (query: Query): Sql => {
-  const { source, seesAll } = query;
+  const { source, segmentos } = query;
   const joins = sortedThrough(query).map(([campo, { table, column }]) => {
-    const isWhole = seesAll && !isNullable(source, column);
+    const isWhole = !segmentos && !isNullable(source, column);
     return sql` ${raw(isWhole ? 'join' : 'left join')} ${name(table)} ${name(`of_${campo}`)}
       on ${name(`of_${campo}`)}.id = ${columns([column], 't')}`;
   });

@@ -21,8 +21,9 @@ export interface Position {
   changesSince: string;
   /** All rows, and the rows after this page. */
   counted: Counted;
-  /** Whether the counts are specific to the caller or to given ids: see `Query.recount`. */
+  /** Of what the counts are: see `Query.recount` and `Query.segmentos`. */
   recount: boolean;
+  segmentos?: readonly number[];
 }
 
 /** Fingerprints of a request. */
@@ -50,16 +51,24 @@ export interface SweepState extends Clock {
   renew: boolean;
 }
 
-export function fingerprints(path: string, pedido: ListRequest, token: string): Fingerprints {
+export function fingerprints(
+  path: string,
+  { segmentos }: TenantContext,
+  pedido: ListRequest,
+  token: string,
+): Fingerprints {
   const { pagina: _, ...sweep } = pedido;
   const { por_pagina: __, ...order } = sweep;
   const { ordenar: ___, ...total } = order;
+  // Readers whom other segments limit see another list.
+  const of = (asked: object) => fingerprint(segmentos ? [path, asked, segmentos] : [path, asked]);
   return {
+    // A sweep goes on when the reader's segments change, and gives what they see now.
     sweep: fingerprint([path, sweep]),
-    total: fingerprint([path, total]),
+    total: of(total),
     // Only pages that are jumped to need it.
     get order() {
-      return fingerprint([path, order]);
+      return of(order);
     },
     reader: createHash('sha256').update(token).digest().subarray(0, 16),
   };
