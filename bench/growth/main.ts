@@ -14,6 +14,7 @@ import { ServerUnderTest } from '../run/server.ts';
 import { signIn } from '../run/sign-in.ts';
 import { watch } from '../run/usage.ts';
 import { integrationLogin } from '../seed/accounts.ts';
+import { crowd, fillCrowd } from './crowd.ts';
 import { fillAccounts, fillTables } from './fill.ts';
 
 const SIZES = '10:10000,1000:1000000,10000:1000000';
@@ -34,7 +35,7 @@ async function measure(accounts: number, rows: number, idle: number): Promise<Fi
   const server = new ServerUnderTest(dataDir);
   try {
     await server.start();
-    const { conta, bytes } = await fill(server.connection, accounts, rows);
+    const { conta, full, bytes } = await fill(server.connection, accounts, rows);
     await server.stop();
     const started = await server.start();
     const stop = watch(server.pid, server.databasePid);
@@ -49,6 +50,7 @@ async function measure(accounts: number, rows: number, idle: number): Promise<Fi
       ['memory of PostgreSQL, MB', megabytes(databaseMemory)],
       ...(await background(server, idle)),
       ...(await requests(server, conta)),
+      ...(await crowd(server, full)),
     ];
   } finally {
     await server.stop();
@@ -56,17 +58,18 @@ async function measure(accounts: number, rows: number, idle: number): Promise<Fi
   }
 }
 
-/** Returns the account that is asked, and the size of the database. */
+/** Returns the account that is asked, the one that is full, and the size of the database. */
 async function fill(connection: pg.ClientConfig, accounts: number, rows: number) {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     const { conta } = await fillAccounts(client, accounts);
     await fillTables(client, rows);
+    const full = await fillCrowd(client);
     const { rows: sizes } = await client.query(
       'select pg_database_size(current_database()) as bytes',
     );
-    return { conta, bytes: Number(sizes[0].bytes) };
+    return { conta, full, bytes: Number(sizes[0].bytes) };
   } finally {
     await client.end();
   }

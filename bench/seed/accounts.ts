@@ -39,10 +39,10 @@ export async function newAccount(
      returning id`,
     [conta, CATEGORIES],
   );
-  await users(client, conta, 'administrador', 1, administratorLogin);
-  await users(client, conta, 'gestor', 1, managerLogin);
-  await users(client, conta, 'integracao', INTEGRATIONS, integrationLogin);
-  const tecnicos = await users(client, conta, 'campo', TECHNICIANS, technicianLogin);
+  await addUsers(client, conta, 'administrador', 1, administratorLogin);
+  await addUsers(client, conta, 'gestor', 1, managerLogin);
+  await addUsers(client, conta, 'integracao', INTEGRATIONS, integrationLogin);
+  const tecnicos = await addUsers(client, conta, 'campo', TECHNICIANS, technicianLogin);
   const cliente = await one(client, 'select coalesce(max(id), 0) + 1 as id from clientes', []);
   const registro = await one(client, 'select coalesce(max(id), 0) + 1 as id from registros', []);
   return {
@@ -61,7 +61,7 @@ export async function newAccount(
 /** All with the same password, and so with the same hash: hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined;
 
-async function users(
+export async function addUsers(
   client: pg.Client,
   conta: number,
   perfil: string,

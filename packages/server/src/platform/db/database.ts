@@ -9,7 +9,7 @@ import { Watch } from './connection-monitor.ts';
 import { inOneWrite, isConnectionFailure } from './driver.ts';
 import { isAborted, isOtherEpoch, isOverrun, isRetryable } from './errors.ts';
 import type { Priority } from './fair-queue.ts';
-import { forRole, type Statement, sweep } from './prepared.ts';
+import { forRole, preparedIfOften, type Statement, sweep } from './prepared.ts';
 import { PrimaryClient } from './primary.ts';
 
 /** The account and user of a transaction. `usuario` null: the service itself. */
@@ -52,6 +52,16 @@ export interface Tx {
   /** Runs a statement and returns how many rows it affected. */
   run(statement: Statement): Promise<number>;
 }
+
+/** The same transaction for work that many callers do all day: its statements are prepared where they are frequent. */
+export const repeated = (tx: Tx): Tx => ({
+  rows: (statement) => tx.rows(often(statement)),
+  row: (statement) => tx.row(often(statement)),
+  run: (statement) => tx.run(often(statement)),
+});
+
+const often = (statement: Statement): Statement =>
+  'name' in statement ? statement : preparedIfOften(statement);
 
 type Applicant = Pick<TenantContext, 'conta' | 'priority' | 'asker' | 'segmentos'>;
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { newDevice } from '../../../test/field.ts';
 import { testWithAccount } from '../../../test/fixture.ts';
 import type { TenantContext } from './database.ts';
 import { preparedIfOften } from './prepared.ts';
@@ -29,11 +30,27 @@ test('what often comes is prepared, and no more of it than there is room for', a
     }
   const names = (await known()).map(({ statement }) => statement);
   expect(names.length).toBeGreaterThan(30);
-  expect(names.length).toBeLessThanOrEqual(50);
+  expect(names.length).toBeLessThanOrEqual(80);
   // What came once or twice is not.
   for (let i = 200; i < 300; i++)
     await tx.rows(preparedIfOften(sql`select ${raw(String(i))}::int as n`));
   expect((await known()).map(({ statement }) => statement)).toEqual(names);
+});
+
+test('a text too long to come again is not prepared', async ({ server, account, known }) => {
+  const tx = server.db.autocommit(account.scope);
+  const long = raw(`${'1 + '.repeat(3000)} 1`);
+  for (let time = 0; time < 5; time++)
+    expect(await tx.rows(preparedIfOften(sql`select ${long} as n`))).toEqual([{ n: 3001 }]);
+  expect((await known()).filter(({ statement }) => statement.includes('1 + 1'))).toEqual([]);
+});
+
+test('what devices ask all day is prepared', async ({ server, account, known }) => {
+  const device = await newDevice(server.url, account.login.campo);
+  for (let time = 0; time < 5; time++)
+    expect((await device.call('GET', '/campo/v1/sincronizar')).status).toBe(200);
+  const visits = (await known()).filter(({ statement }) => statement.includes('as id_visita'));
+  expect(visits).toHaveLength(1);
 });
 
 test('a statement has a plan for each role', async ({ server, account, call, known }) => {

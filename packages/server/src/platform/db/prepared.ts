@@ -11,11 +11,13 @@ import type { Sql } from './sql.ts';
 /**
  * How many statements with variable text are prepared per connection. A cached plan takes about 100 kB there.
  */
-const MOST = 50;
+const MOST = 80;
 /** A text is prepared after this many uses. */
 const OFTEN = 3;
 /** How many texts are counted. */
 const COUNTED = 500;
+/** Longer texts, such as those that insert hundreds of rows, are not counted: they would take memory and seldom come again. */
+const LONGEST = 10_000;
 
 interface Prepared {
   name: string;
@@ -47,7 +49,7 @@ export function prepared({ text, values }: Sql): Prepared {
  */
 export function preparedIfOften(statement: Sql): Statement {
   const { text, values } = statement;
-  const name = chosen.get(text) ?? nameIfOften(text);
+  const name = text.length > LONGEST ? undefined : (chosen.get(text) ?? nameIfOften(text));
   return name ? { name, text, values } : statement;
 }
 

@@ -10,7 +10,12 @@ import { message } from '@campeiro/contract/kit/languages';
 import { newRetractions, retractionsIn } from '@campeiro/contract/visita/correcoes';
 import type { VisitEvent } from '@campeiro/contract/visita/ordem';
 import pLimit from 'p-limit';
-import type { Database, TenantContext, Tx } from '../../../platform/db/database.ts';
+import {
+  type Database,
+  repeated,
+  type TenantContext,
+  type Tx,
+} from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { insertMarks, markFaults } from '../../dia-de-trabalho/commands.ts';
@@ -37,7 +42,9 @@ export async function receiveEvents(
   const results = uploads.filter(isBad).map(({ problem, ...upload }) => refuse(upload, problem));
   const good = uploads.filter(isGood);
   for (const [visit, group] of Map.groupBy(good, ({ evento }) => visitOf(evento))) {
-    const validated = await db.write(scope, (tx) => receiveGroup(tx, scope.usuario, visit, group));
+    const validated = await db.write(scope, (tx) =>
+      receiveGroup(repeated(tx), scope.usuario, visit, group),
+    );
     results.push(...validated);
   }
   return results.sort((a, b) => a.indice - b.indice);
