@@ -45,8 +45,8 @@ function faultsIn({ travel, visits, shifts }: Problem, tour: Tour): string[] {
     if (begin < there - TOLERANCE) found.push(`${at} begins visit ${index} before it is there.`);
     if (begin < window.from - TOLERANCE || begin > window.until + TOLERANCE)
       found.push(`${at} begins visit ${index} outside of its window.`);
-    if (visit.shifts && !visit.shifts.includes(tour.shift))
-      found.push(`${at} may not carry out visit ${index}.`);
+    if (window.shifts && !window.shifts.includes(tour.shift))
+      found.push(`${at} may not carry out visit ${index} in this window.`);
     [place, free, load] = [visit.place, begin + visit.duration, load + (visit.load ?? 0)];
   }
   const back = free + (travel.minutes[place * travel.places + shift.end] as number);

@@ -20,8 +20,9 @@ export interface Instance {
   firstOption: Int32Array;
   prize: Float64Array;
   load: Float64Array;
-  /** Whether a shift may carry out a visit, at `shift * visits + visit`. */
+  /** Whether a shift may carry out an option, at `shift * options + option`. */
   isAllowed: Uint8Array;
+  options: number;
   visits: number;
   shifts: number;
   /** The visits by nearness to each, itself first: the list of visit `v` begins at `v * visits`. */
@@ -52,6 +53,7 @@ export function instanceOf(problem: Problem): Instance {
     prize: Float64Array.from(visits, ({ prize }) => prize),
     load: Float64Array.from(visits, ({ load = 0 }) => load),
     isAllowed: allowedIn(problem),
+    options: options.length,
     visits: visits.length,
     shifts: shifts.length,
     nearest: nearestIn(problem),
@@ -59,9 +61,10 @@ export function instanceOf(problem: Problem): Instance {
 }
 
 function allowedIn({ visits, shifts }: Problem): Uint8Array {
-  const allowed = new Uint8Array(shifts.length * visits.length);
-  for (const [v, { shifts: may }] of visits.entries())
-    for (const s of may ?? shifts.keys()) allowed[s * visits.length + v] = 1;
+  const windows = visits.flatMap((visit) => visit.windows);
+  const allowed = new Uint8Array(shifts.length * windows.length);
+  for (const [option, { shifts: may }] of windows.entries())
+    for (const s of may ?? shifts.keys()) allowed[s * windows.length + option] = 1;
   return allowed;
 }
 

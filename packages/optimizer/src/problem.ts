@@ -3,10 +3,16 @@
  * metres, costs amounts of one currency. Everything else about a company is translated into these by the caller.
  */
 
-/** From when until when; a visit begins within it, a shift lies within it. */
+/** From when until when. */
 export interface Window {
   from: number;
   until: number;
+}
+
+/** When a visit may begin. */
+export interface VisitWindow extends Window {
+  /** The shifts that it holds for, by index: for skills, absences, breaks, and what is fixed. All, if it is missing. */
+  shifts?: readonly number[];
 }
 
 /** Ways between places, as matrices: the way from `a` to `b` is at `a * places + b`. */
@@ -21,16 +27,14 @@ export interface Visit {
   /** Minutes of work there. */
   duration: number;
   /** The work begins within one of these; waiting for it costs only time. A fixed start is a window of no length. */
-  windows: readonly Window[];
+  windows: readonly VisitWindow[];
   /** What it costs to leave it out. */
   prize: number;
   /** How much it takes of what a shift can carry. */
   load?: number;
-  /** The shifts that may carry it out, by index: for skills, absences, and what is fixed. All, if it is missing. */
-  shifts?: readonly number[];
 }
 
-/** A technician's day. */
+/** A technician's day, or the part of one between two visits that are fixed. All of it lies within its times. */
 export interface Shift extends Window {
   start: number;
   end: number;
@@ -87,16 +91,14 @@ export function faultsOf({ travel, visits, shifts }: Problem): string[] {
   if (minutes.length !== places ** 2 || metres.length !== places ** 2)
     faults.push('The matrices of ways are not as large as the places are many.');
   if (![...minutes, ...metres].every(isAmount)) faults.push('A way is negative or no number.');
-  for (const [
-    i,
-    { place, duration, windows, prize, load = 0, shifts: may = [] },
-  ] of visits.entries()) {
+  for (const [i, { place, duration, windows, prize, load = 0 }] of visits.entries()) {
     if (!isPlace(place)) faults.push(`Visit ${i} is at no place.`);
     if (![duration, prize, load].every(isAmount))
       faults.push(`Visit ${i} has a duration, a prize or a load that is negative or no number.`);
     if (windows.length === 0 || !windows.every(isWindow))
       faults.push(`Visit ${i} has no window, or one that ends before it begins.`);
-    if (!may.every((it) => shifts[it] !== undefined)) faults.push(`Visit ${i} names no shift.`);
+    const named = windows.flatMap(({ shifts: may = [] }) => may);
+    if (!named.every((it) => shifts[it] !== undefined)) faults.push(`Visit ${i} names no shift.`);
   }
   for (const [i, shift] of shifts.entries()) {
     const { start, end, fixed, perMetre, perMinute } = shift;

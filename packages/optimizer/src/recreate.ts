@@ -33,6 +33,8 @@ export class Recreation {
   readonly #keys: Orders;
   /** Shifts that are alike, as far as costs and times go, by shift. */
   readonly #kind: Int32Array;
+  /** By visit, whether some shifts may not carry it out in one of its windows. */
+  readonly #isChoosy: Uint8Array;
   /** Of each kind, the last look at which one of its empty shifts was tried. */
   readonly #lookedAt: Int32Array;
   /** Of each shift, the last look at which it had a visit near the one that is placed. */
@@ -46,6 +48,9 @@ export class Recreation {
     this.#random = random;
     this.#keys = keysOf(plan);
     this.#kind = kindsOf(plan);
+    this.#isChoosy = Uint8Array.from(plan.instance.problem.visits, ({ windows }) =>
+      Number(windows.some(({ shifts }) => shifts !== undefined)),
+    );
     this.#lookedAt = new Int32Array(plan.instance.shifts);
     this.#nearAt = new Int32Array(plan.instance.shifts);
     this.#overlooks = () => random.next() < OVERLOOKED;
@@ -68,17 +73,17 @@ export class Recreation {
   #cheapest(visit: number, mustFit: boolean): Best {
     const best = this.#best;
     const { routes, isClosed, instance } = this.#plan;
-    const { firstOption, load, prize, visits, isAllowed } = instance;
+    const { firstOption, load, prize, options, isAllowed } = instance;
     best.cost = mustFit ? Infinity : (prize[visit] as number) + NOISE;
     best.route = undefined;
     const [first, end] = [firstOption[visit] as number, firstOption[visit + 1] as number];
     const takes = load[visit] as number;
-    const isChoosy = instance.problem.visits[visit]?.shifts !== undefined;
+    const isChoosy = this.#isChoosy[visit] === 1;
     this.#looks++;
     this.#findNear(visit);
     const offer = (route: Route) => {
       const { shift } = route;
-      if (isClosed[shift] === 1 || isAllowed[shift * visits + visit] === 0) return;
+      if (isClosed[shift] === 1) return;
       if (route.load + takes > route.capacity || route.options.length >= route.maxVisits) return;
       if (route.options.length === 0) {
         // Of empty shifts that are alike one is enough.
@@ -86,7 +91,8 @@ export class Recreation {
         if (this.#lookedAt[kind] === this.#looks && !isChoosy) return;
         this.#lookedAt[kind] = this.#looks;
       }
-      for (let option = first; option < end; option++) route.offer(option, best, this.#overlooks);
+      for (let option = first; option < end; option++)
+        if (isAllowed[shift * options + option] === 1) route.offer(option, best, this.#overlooks);
     };
     const isNear = ({ shift, options }: Route) =>
       this.#nearAt[shift] === this.#looks || options.length === 0;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findings } from './check.ts';
-import type { Problem, Shift, Solution, Visit } from './problem.ts';
+import type { Problem, Shift, Solution, Visit, VisitWindow } from './problem.ts';
 import { solve, solving } from './solve.ts';
 
 const PLACES = 6;
@@ -28,15 +28,19 @@ const window = fc
   .tuple(fc.nat(DAY), fc.nat(200))
   .map(([from, length]) => ({ from, until: from + length }));
 
+const visitWindow = (shifts: number): fc.Arbitrary<VisitWindow> =>
+  fc
+    .tuple(window, fc.option(fc.uniqueArray(fc.nat(shifts - 1)), { nil: undefined }))
+    .map(([times, may]) => ({ ...times, ...(may && { shifts: may }) }));
+
 const visit = (shifts: number): fc.Arbitrary<Visit> =>
   fc.record(
     {
       place,
       duration: fc.nat(90),
-      windows: fc.array(window, { minLength: 1, maxLength: 3 }),
+      windows: fc.array(visitWindow(shifts), { minLength: 1, maxLength: 3 }),
       prize: fc.integer({ min: 0, max: 400 }),
       load: fc.nat(5),
-      shifts: fc.uniqueArray(fc.nat(shifts - 1)),
     },
     { requiredKeys: ['place', 'duration', 'windows', 'prize'] },
   );
@@ -116,7 +120,6 @@ function leastCost({ travel: { places, minutes, metres }, visits, shifts }: Prob
     if (stops.length > (it.maxVisits ?? Infinity)) return Infinity;
     if (stops.reduce((sum, { load = 0 }) => sum + load, 0) > (it.capacity ?? Infinity))
       return Infinity;
-    if (stops.some(({ shifts: may }) => may && !may.includes(index))) return Infinity;
     const path = [it.start, ...stops.map((stop) => stop.place), it.end];
     const fits = (at: number, time: number): boolean => {
       const stop = stops[at];
@@ -124,8 +127,10 @@ function leastCost({ travel: { places, minutes, metres }, visits, shifts }: Prob
         time + (minutes[(path[at] as number) * places + (path[at + 1] as number)] as number);
       if (!stop) return here <= it.until + 1e-9;
       return stop.windows.some(
-        ({ from, until }) =>
-          here <= until + 1e-9 && fits(at + 1, Math.max(here, from) + stop.duration),
+        ({ from, until, shifts: may }) =>
+          (may?.includes(index) ?? true) &&
+          here <= until + 1e-9 &&
+          fits(at + 1, Math.max(here, from) + stop.duration),
       );
     };
     return fits(0, it.from) ? it.fixed + it.perMetre * ways(path, metres) : Infinity;
@@ -197,7 +202,7 @@ describe('a day', () => {
     solve({ travel: square(10), visits, shifts }, { seed: 1, rounds: 500, fewestShifts });
 
   test('keeps what is fixed: who, and when', () => {
-    const fixed = job(1, { windows: [{ from: 120, until: 120 }], shifts: [1] });
+    const fixed = job(1, { windows: [{ from: 120, until: 120, shifts: [1] }] });
     const { tours } = planned([job(2), fixed, job(3)], [technician, technician]);
     const { shift, begin } = tours
       .flatMap((tour) => tour.stops.map((stop) => ({ ...stop, shift: tour.shift })))
@@ -207,7 +212,7 @@ describe('a day', () => {
 
   test('leaves out what costs more than it is worth, and what nobody may do', () => {
     const { absent, cost } = planned(
-      [job(3, { prize: 19 }), job(1), job(2, { shifts: [] })],
+      [job(3, { prize: 19 }), job(1), job(2, { windows: [{ from: 0, until: 600, shifts: [] }] })],
       [technician],
     );
     expect([absent, cost]).toEqual([[0, 2], 20 + 19 + 10_000]);
