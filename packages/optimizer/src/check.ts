@@ -71,5 +71,9 @@ function costOf(
     metres += travel.metres[
       (places[i - 1] as number) * travel.places + (places[i] as number)
     ] as number;
-  return shift.fixed + shift.perMetre * metres + shift.perMinute * (tour.arrival - tour.departure);
+  const chosen = stops.reduce(
+    (sum, { visit, window }) => sum + (visits[visit]?.windows[window]?.cost ?? 0),
+    shift.fixed,
+  );
+  return chosen + shift.perMetre * metres + shift.perMinute * (tour.arrival - tour.departure);
 }

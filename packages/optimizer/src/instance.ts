@@ -16,6 +16,7 @@ export interface Instance {
   duration: Float64Array;
   from: Float64Array;
   until: Float64Array;
+  cost: Float64Array;
   /** By visit: its first option, and at `visits` the end of the last one’s. */
   firstOption: Int32Array;
   prize: Float64Array;
@@ -32,7 +33,9 @@ export interface Instance {
 export function instanceOf(problem: Problem): Instance {
   const { travel, visits, shifts } = problem;
   const options = visits.flatMap(({ windows, place, duration }, visit) =>
-    windows.map(({ from, until }, window) => ({ visit, window, from, until, place, duration })),
+    windows.map(({ from, until, cost = 0 }, window) => ({
+      ...{ visit, window, from, until, cost, place, duration },
+    })),
   );
   const firstOption = new Int32Array(visits.length + 1);
   for (const { visit } of options) firstOption[visit + 1] = (firstOption[visit + 1] as number) + 1;
@@ -49,6 +52,7 @@ export function instanceOf(problem: Problem): Instance {
     duration: Float64Array.from(options, ({ duration }) => duration),
     from: Float64Array.from(options, ({ from }) => from),
     until: Float64Array.from(options, ({ until }) => until),
+    cost: Float64Array.from(options, ({ cost }) => cost),
     firstOption,
     prize: Float64Array.from(visits, ({ prize }) => prize),
     load: Float64Array.from(visits, ({ load = 0 }) => load),

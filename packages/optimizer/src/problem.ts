@@ -13,6 +13,8 @@ export interface Window {
 export interface VisitWindow extends Window {
   /** The shifts that it holds for, by index: for skills, absences, breaks, and what is fixed. All, if it is missing. */
   shifts?: readonly number[];
+  /** What it costs to begin within this one: for lateness, for other times and people than now. Nothing, if it is missing. */
+  cost?: number;
 }
 
 /** Ways between places, as matrices: the way from `a` to `b` is at `a * places + b`. */
@@ -90,13 +92,16 @@ export function faultsOf({ travel, visits, shifts }: Problem): string[] {
   const faults: string[] = [];
   if (minutes.length !== places ** 2 || metres.length !== places ** 2)
     faults.push('The matrices of ways are not as large as the places are many.');
-  if (![...minutes, ...metres].every(isAmount)) faults.push('A way is negative or no number.');
+  if (!minutes.every(isAmount) || !metres.every(isAmount))
+    faults.push('A way is negative or no number.');
   for (const [i, { place, duration, windows, prize, load = 0 }] of visits.entries()) {
     if (!isPlace(place)) faults.push(`Visit ${i} is at no place.`);
     if (![duration, prize, load].every(isAmount))
       faults.push(`Visit ${i} has a duration, a prize or a load that is negative or no number.`);
     if (windows.length === 0 || !windows.every(isWindow))
       faults.push(`Visit ${i} has no window, or one that ends before it begins.`);
+    if (!windows.every(({ cost = 0 }) => isAmount(cost)))
+      faults.push(`Visit ${i} has a window whose cost is negative or no number.`);
     const named = windows.flatMap(({ shifts: may = [] }) => may);
     if (!named.every((it) => shifts[it] !== undefined)) faults.push(`Visit ${i} names no shift.`);
   }

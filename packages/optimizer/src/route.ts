@@ -13,6 +13,8 @@ export class Route {
   options: number[] = [];
   load = 0;
   metres = 0;
+  /** What its options cost by themselves. */
+  chosen = 0;
   /** From leaving to arriving, at least. */
   minutes = 0;
   readonly fixed: number;
@@ -52,7 +54,7 @@ export class Route {
   /** Nothing for a shift that is not sent out. */
   get cost(): number {
     if (this.options.length === 0) return 0;
-    return this.fixed + this.perMetre * this.metres + this.perMinute * this.minutes;
+    return this.fixed + this.chosen + this.perMetre * this.metres + this.perMinute * this.minutes;
   }
 
   /** When it leaves, for the minutes that it lasts at least. */
@@ -77,7 +79,7 @@ export class Route {
    * Each place is overlooked with a small chance, so that not always the same is found.
    */
   offer(option: number, best: Best, overlooks: () => boolean): void {
-    const { place, duration, from, until, minutes, metres, places } = this.#in;
+    const { place, duration, from, until, cost: own, minutes, metres, places } = this.#in;
     const here = place[option] as number;
     const [lasts, opens, closes] = [
       duration[option] as number,
@@ -85,7 +87,7 @@ export class Route {
       until[option] as number,
     ];
     const isEmpty = this.options.length === 0;
-    const base = isEmpty ? this.fixed : 0;
+    const base = (isEmpty ? this.fixed : 0) + (own[option] as number);
     for (let i = 0; i <= this.options.length; i++) {
       const [a, b] = [this.#places[i] as number, this.#places[i + 1] as number];
       const there = a * places + here;
@@ -136,7 +138,7 @@ export class Route {
   }
 
   #known(): void {
-    const { place, duration, from, until, minutes, metres, places, load, visitOf } = this.#in;
+    const { place, duration, from, until, cost, minutes, metres, places, load, visitOf } = this.#in;
     const n = this.options.length;
     if (this.#places.length < n + 2) this.#grow(2 * n + 2);
     const shift = this.#in.problem.shifts[this.shift] as { from: number; until: number };
@@ -154,6 +156,7 @@ export class Route {
     beforeUntil[0] = afterUntil[n + 1] = shift.until;
     this.load = 0;
     this.metres = 0;
+    this.chosen = 0;
     for (let i = 1; i <= n + 1; i++) {
       const option = i <= n ? (this.options[i - 1] as number) : -1;
       const here = option < 0 ? this.#end : (place[option] as number);
@@ -167,7 +170,9 @@ export class Route {
       before[i] = shiftBy + waits + (option < 0 ? 0 : (duration[option] as number));
       beforeFrom[i] = Math.max(opens - shiftBy, beforeFrom[i - 1] as number) - waits;
       beforeUntil[i] = Math.min(closes - shiftBy, beforeUntil[i - 1] as number);
-      if (option >= 0) this.load += load[visitOf[option] as number] as number;
+      if (option < 0) continue;
+      this.load += load[visitOf[option] as number] as number;
+      this.chosen += cost[option] as number;
     }
     this.minutes = before[n + 1] as number;
     for (let i = n; i >= 0; i--) {

@@ -30,8 +30,12 @@ const window = fc
 
 const visitWindow = (shifts: number): fc.Arbitrary<VisitWindow> =>
   fc
-    .tuple(window, fc.option(fc.uniqueArray(fc.nat(shifts - 1)), { nil: undefined }))
-    .map(([times, may]) => ({ ...times, ...(may && { shifts: may }) }));
+    .tuple(window, fc.option(fc.uniqueArray(fc.nat(shifts - 1))), fc.option(fc.nat(60)))
+    .map(([times, may, cost]) => ({
+      ...times,
+      ...(may && { shifts: may }),
+      ...(cost !== null && { cost }),
+    }));
 
 const visit = (shifts: number): fc.Arbitrary<Visit> =>
   fc.record(
@@ -121,19 +125,22 @@ function leastCost({ travel: { places, minutes, metres }, visits, shifts }: Prob
     if (stops.reduce((sum, { load = 0 }) => sum + load, 0) > (it.capacity ?? Infinity))
       return Infinity;
     const path = [it.start, ...stops.map((stop) => stop.place), it.end];
-    const fits = (at: number, time: number): boolean => {
+    /** The least that the windows of the stops from this one on cost together. */
+    const chosen = (at: number, time: number): number => {
       const stop = stops[at];
       const here =
         time + (minutes[(path[at] as number) * places + (path[at + 1] as number)] as number);
-      if (!stop) return here <= it.until + 1e-9;
-      return stop.windows.some(
-        ({ from, until, shifts: may }) =>
-          (may?.includes(index) ?? true) &&
-          here <= until + 1e-9 &&
-          fits(at + 1, Math.max(here, from) + stop.duration),
+      if (!stop) return here <= it.until + 1e-9 ? 0 : Infinity;
+      return Math.min(
+        Infinity,
+        ...stop.windows
+          .filter(
+            ({ until, shifts: may }) => (may?.includes(index) ?? true) && here <= until + 1e-9,
+          )
+          .map(({ from, cost = 0 }) => cost + chosen(at + 1, Math.max(here, from) + stop.duration)),
       );
     };
-    return fits(0, it.from) ? it.fixed + it.perMetre * ways(path, metres) : Infinity;
+    return it.fixed + it.perMetre * ways(path, metres) + chosen(0, it.from);
   };
   const orders = (left: readonly number[]): number[][] =>
     left.length === 0
@@ -208,6 +215,17 @@ describe('a day', () => {
       .flatMap((tour) => tour.stops.map((stop) => ({ ...stop, shift: tour.shift })))
       .find(({ visit: it }) => it === 1) as { shift: number; begin: number };
     expect([shift, begin]).toEqual([1, 120]);
+  });
+
+  test('begins in a dearer window only where that saves more', () => {
+    const windows = (cost: number) => [
+      { from: 0, until: 600, shifts: [0] },
+      { from: 0, until: 600, shifts: [1], cost },
+    ];
+    const near = { ...technician, start: 3, end: 3 };
+    const shiftOf = (cost: number) =>
+      planned([job(3, { windows: windows(cost) })], [technician, near]).tours[0]?.shift;
+    expect([shiftOf(39), shiftOf(41)]).toEqual([1, 0]);
   });
 
   test('leaves out what costs more than it is worth, and what nobody may do', () => {

@@ -407,6 +407,14 @@ export const createOrdemServicoFields = {
 export const deleteOrdensServicoFields = {
   ids: { kind: 'list', required: true, max: 500 },
 } as const satisfies Fields;
+export const proposeOtimizacaoFields = {
+  inicio: { kind: 'dia', required: true },
+  fim: { kind: 'dia', required: true },
+  ids: { kind: 'rows', required: true, table: 'registros', max: 500 },
+  ids_usuario: { kind: 'rows', table: 'usuarios', max: 500 },
+  segundos: { kind: 'number', max: 60, min: 1, whole: true },
+  semente: { kind: 'number', max: 2147483647, min: 0, whole: true },
+} as const satisfies Fields;
 export const getPainelDoDiaFields = {
   data: { kind: 'dia', required: true },
 } as const satisfies Fields;

@@ -37,6 +37,7 @@ import type * as naoRealizadas from '@campeiro/contract/escritorio/nao-realizada
 import type * as notasCliente from '@campeiro/contract/escritorio/notas-cliente';
 import type * as observacoes from '@campeiro/contract/escritorio/observacoes';
 import type * as ordensServico from '@campeiro/contract/escritorio/ordens-servico';
+import type * as otimizacoes from '@campeiro/contract/escritorio/otimizacoes';
 import type * as painel from '@campeiro/contract/escritorio/painel';
 import type * as painelDoMes from '@campeiro/contract/escritorio/painel-do-mes';
 import type * as passagem from '@campeiro/contract/escritorio/passagem';
@@ -187,6 +188,7 @@ export const deleteOrdensServico: RouteOf<typeof ordensServico.deleteOrdensServi
 export const getOrdemServico: RouteOf<typeof ordensServico.getOrdemServico> = { method: 'GET', path: '/escritorio/v1/ordens-servico/{id}', status: 200 };
 export const listOrdensServico: RouteOf<typeof ordensServico.listOrdensServico> = { method: 'POST', path: '/escritorio/v1/ordens-servico/list', status: 200 };
 export const listStatusOrdem: RouteOf<typeof ordensServico.listStatusOrdem> = { method: 'GET', path: '/escritorio/v1/ordens-servico/status', status: 200 };
+export const proposeOtimizacao: RouteOf<typeof otimizacoes.proposeOtimizacao> = { method: 'POST', path: '/escritorio/v1/otimizacoes', status: 200 };
 export const getPainelDoDia: RouteOf<typeof painel.getPainelDoDia> = { method: 'POST', path: '/escritorio/v1/painel/dia', status: 200 };
 export const getPainelDoMes: RouteOf<typeof painelDoMes.getPainelDoMes> = { method: 'POST', path: '/escritorio/v1/painel/mes', status: 200 };
 export const getTrabalho: RouteOf<typeof passagem.getTrabalho> = { method: 'GET', path: '/escritorio/v1/usuarios/{id}/trabalho', status: 200 };

@@ -39,7 +39,6 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
     folders: ['agenda', 'board', 'areas/programacao', 'live'],
     hidden: {
       ids_segmento: 'The board is narrowed down by groups.',
-      ids_usuario: 'The board is narrowed down by groups.',
       com_pendencias: 'The state of the visit says it.',
       trabalha_em_feriados: 'The ranking of candidates goes by it.',
       id_grupo: 'The team is on the screen of the visit.',
@@ -70,7 +69,6 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
   candidatos: {
     folders: ['areas/programacao'],
     hidden: {
-      ids_usuario: 'All technicians are ranked.',
       livre_ate: 'The suggested start is shown.',
       livre_de: 'The suggested start is shown.',
       minutos_ate: 'The travel more is shown.',
@@ -211,6 +209,13 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
         'It is for technicians, who are the user of the order. The console names its users.',
     },
     unimported: { criada_para_mim: 'A file names the responsible users.' },
+  },
+  otimizacoes: {
+    folders: ['areas/programacao'],
+    hidden: {
+      segundos: 'The default is what a dispatcher waits for.',
+      semente: 'Another search is for programs that compare plans.',
+    },
   },
   painel: {
     folders: ['areas/hoje', 'parts/holding'],

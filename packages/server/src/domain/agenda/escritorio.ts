@@ -5,16 +5,20 @@ import {
   proposeRedistribuicao,
   RedistribuicaoRequest,
 } from '@campeiro/contract/escritorio/candidatos';
+import { proposeOtimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { planRegistros } from '@campeiro/contract/escritorio/planejamento';
-import { manyIn, tenantOf } from '../../platform/http/caller.ts';
+import { manyIn, requireSameRights, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
 import { refuseUnknown } from '../../platform/http/references.ts';
 import { planTogether } from '../registros/commands.ts';
 import { mudancasIssues } from '../registros/rules.ts';
 import { readAgenda } from './agenda.ts';
 import { offersOf, ranked, readSearch, redistribute } from './candidates/candidates.ts';
-import { learnRoads, wayBy } from './candidates/ways.ts';
-import { daysIssues } from './rules.ts';
+import { learnRoads, roadBy, wayBy } from './candidates/ways.ts';
+import { optimize } from './optimization/optimize.ts';
+import { readTask } from './optimization/read.ts';
+import { takeTurn } from './optimization/turns.ts';
+import { daysIssues, optimizedDaysIssues } from './rules.ts';
 import { warningsAbout } from './warnings.ts';
 
 export const escritorio = [
@@ -47,6 +51,22 @@ export const escritorio = [
         return redistribute(tx, body.ids, wayBy(request.server.roads));
       }),
     ),
+  ),
+  handle(
+    proposeOtimizacao,
+    freely(({ body }, request) => {
+      const { segundos = 5, semente = 1 } = body;
+      const { left: signal } = request.asker;
+      const tenant = tenantOf(request);
+      return takeTurn(tenant.conta, signal, async () => {
+        const { db, roads } = request.server;
+        const task = await db.read(tenant, (tx) => readTask(tx, body));
+        const found = await optimize(task, { segundos, semente, road: roadBy(roads), signal });
+        await requireSameRights(request);
+        return found;
+      });
+    }),
+    { rules: optimizedDaysIssues },
   ),
   handle(
     planRegistros,

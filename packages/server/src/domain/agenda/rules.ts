@@ -1,11 +1,14 @@
 /** What the schema of an agenda's request cannot express, and what the days mean. */
 import { startOfDay } from '@campeiro/contract/agenda/expediente';
 import { type AgendaRequest, MAX_DIAS_DA_AGENDA } from '@campeiro/contract/escritorio/agenda';
+import { MAX_DIAS_OTIMIZADOS } from '@campeiro/contract/escritorio/otimizacoes';
 import { addDays } from '@campeiro/contract/kit/days';
 import { daysInOrder } from '../../platform/http/rules.ts';
 
 /** The faults of days out of order, too many or too far away. */
 export const daysIssues = daysInOrder(MAX_DIAS_DA_AGENDA);
+
+export const optimizedDaysIssues = daysInOrder(MAX_DIAS_OTIMIZADOS);
 
 /** The instants at which the days begin and end. */
 export interface Days {

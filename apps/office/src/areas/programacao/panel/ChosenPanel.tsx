@@ -5,8 +5,10 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { isOnDays } from '../../../board/redistribute.ts';
+import { proposeOtimizacaoFields } from '../../../contract/fields.ts';
 import { WhyButton } from '../../../parts/why/WhyButton.tsx';
 import { CancelForm } from './CancelForm.tsx';
+import { Optimize } from './Optimize.tsx';
 import classes from './Panel.module.css';
 import { PersonSelect } from './PlanInputs.tsx';
 import type { PanelProps } from './props.ts';
@@ -19,7 +21,7 @@ interface Props extends PanelProps {
 
 export function ChosenPanel({ visits, data, days, planning, close, leave, onEdits }: Props) {
   const t = useTexts(texts);
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'redistribute' | 'optimize'>();
   const plannable = visits.filter(isWaiting);
   const here = plannable.filter((visit) => isOnDays(visit, days, data));
   const change = (changes: Parameters<typeof planning.plan>[1]) =>
@@ -28,6 +30,10 @@ export function ChosenPanel({ visits, data, days, planning, close, leave, onEdit
       return done;
     });
   const begun = visits.length - plannable.length;
+  const whyNoPlan = (n: number) => {
+    if (n === 0) return t('whyNoPlan');
+    return n > proposeOtimizacaoFields.ids.max ? t('whyTooMany') : undefined;
+  };
   return (
     <>
       <Stack gap={3} className={classes.head}>
@@ -40,17 +46,32 @@ export function ChosenPanel({ visits, data, days, planning, close, leave, onEdit
         value=""
         onChange={(id) => id && void change(() => ({ id_usuario: Number(id) }))}
       />
-      {asked ? (
+      {asked === 'redistribute' && (
         <Redistribute visits={here} data={data} planning={planning} onDone={close} />
-      ) : (
-        <WhyButton
-          variant="light"
-          why={here.length === 0 ? t('whyNotHere') : undefined}
-          onClick={() => setAsked(true)}
-        >
-          {t('redistribute')}
-        </WhyButton>
       )}
+      {asked === 'optimize' && (
+        <Optimize visits={plannable} data={data} days={days} planning={planning} onDone={close} />
+      )}
+      <Group gap={6}>
+        {asked !== 'redistribute' && (
+          <WhyButton
+            variant="light"
+            why={here.length === 0 ? t('whyNotHere') : undefined}
+            onClick={() => setAsked('redistribute')}
+          >
+            {t('redistribute')}
+          </WhyButton>
+        )}
+        {asked !== 'optimize' && (
+          <WhyButton
+            variant="light"
+            why={whyNoPlan(plannable.length)}
+            onClick={() => setAsked('optimize')}
+          >
+            {t('optimize')}
+          </WhyButton>
+        )}
+      </Group>
       <Group gap={6}>
         <Button variant="default" onClick={() => void change(() => ({ ativo: true }))}>
           {t('send')}

@@ -81,6 +81,56 @@ export const texts = {
     '{n, plural, one {Visita redistribuída: {which}} other {# visitas redistribuídas}}',
     '{n, plural, one {Visit redistributed: {which}} other {# visits redistributed}}',
   ),
+  optimize: message('Otimizar', 'Optimise'),
+  optimizing: message('Procurando o melhor plano…', 'Searching the best plan…'),
+  whyNoPlan: message(
+    'Nenhuma das visitas escolhidas pode mudar: já foram iniciadas ou terminaram.',
+    'None of the chosen visits can change: they have begun or are over.',
+  ),
+  whyTooMany: message(
+    'São mais de 500 visitas: escolha menos.',
+    'These are more than 500 visits: choose fewer.',
+  ),
+  proposedPlan: message('Plano com o menor deslocamento', 'Plan with the least travel'),
+  person: things.tecnico,
+  visits: things.visitas,
+  kilometres: message('km', 'km'),
+  sum: message('Soma', 'Sum'),
+  fromTo: message('{antes} → {depois}', '{antes} → {depois}'),
+  travelTime: message('Tempo de deslocamento', 'Travel time'),
+  goesTo: message('→ {nome} · {dia}', '→ {nome} · {dia}'),
+  leftOut: message(
+    '{n, plural, one {# visita não coube e fica como está} other {# visitas não couberam e ficam como estão}}',
+    '{n, plural, one {# visit did not fit and stays as it is} other {# visits did not fit and stay as they are}}',
+  ),
+  acceptPlan: message(
+    '{n, plural, =0 {Nada a mudar} one {Aplicar # mudança} other {Aplicar # mudanças}}',
+    '{n, plural, =0 {Nothing to change} one {Apply # change} other {Apply # changes}}',
+  ),
+  whyNothingBetter: message(
+    'Nenhuma mudança destas visitas economiza o bastante.',
+    'No change of these visits saves enough.',
+  ),
+  fora_nao_planejavel: message('Já começou ou terminou', 'It has begun or is over'),
+  fora_sem_posicao: message(
+    'O endereço não tem posição no mapa',
+    'The address has no position on the map',
+  ),
+  fora_fora_da_janela: message(
+    'Só há tempo fora da janela combinada',
+    'There is time only outside the promised window',
+  ),
+  fora_feriado: message('É feriado', 'It is a holiday'),
+  fora_fora_do_expediente: message(
+    'Não cabe no expediente de ninguém',
+    'It fits into nobody’s working hours',
+  ),
+  fora_ausencia: message('Quem poderia está ausente', 'Who could is absent'),
+  fora_ocupado: message('Todos estão ocupados', 'Everybody is busy'),
+  fora_deslocamento: message(
+    'Ninguém chega a tempo entre as outras visitas',
+    'Nobody is there in time between the other visits',
+  ),
   left: message(
     '{n, plural, =0 {Nada a fazer nestes dias} one {# visita a fazer} other {# visitas a fazer}}',
     '{n, plural, =0 {Nothing left to do on these days} one {# visit left to do} other {# visits left to do}}',

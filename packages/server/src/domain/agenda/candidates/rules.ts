@@ -43,6 +43,9 @@ export interface Wanted {
   due: number | null;
 }
 
+/** Kilometres from one place to another. */
+export type Road = (from: Position, to: Position) => number;
+
 /** Whole minutes from one place to another. */
 export type Way = (from: Position, to: Position) => number;
 

@@ -1,18 +1,25 @@
 /** How long ways take, by roads that are known or by the estimate of travel. */
-import { estimateWay, minutesFor } from '@campeiro/contract/agenda/avisos';
+import { minutesFor } from '@campeiro/contract/agenda/avisos';
+import { CIRCUITY, exactKilometres } from '@campeiro/contract/kit/distance';
 import type { Roads } from '../../deslocamentos/travel/osrm.ts';
-import type { Offer, Way } from './rules.ts';
+import type { Offer, Road, Way } from './rules.ts';
 
 /** Roads of so many candidates are asked for: the others are too far anyway. */
 const MOST_ASKED = 12;
 
-/** By the roads that the server knows already; null, for no road, is estimated too. */
-export const wayBy =
-  (roads: Roads | undefined): Way =>
-  (from, to) => {
-    const kilometres = roads?.known(from, to);
-    return kilometres ? minutesFor(kilometres) : estimateWay(from, to).minutos;
-  };
+/** Kilometres by the roads that the server knows already; null, for no road, is estimated too. */
+export const roadBy =
+  (roads: Roads | undefined): Road =>
+  (from, to) =>
+    roads?.known(from, to) || exactKilometres(from, to) * CIRCUITY;
+
+export const wayBy = (roads: Roads | undefined): Way => wayOn(roadBy(roads));
+
+/** Whole minutes for these roads. */
+export const wayOn =
+  (road: Road): Way =>
+  (from, to) =>
+    minutesFor(road(from, to));
 
 /** Asks for the roads of the best offers, best first; with an outage the estimates stay. */
 export async function learnRoads(

@@ -1,0 +1,111 @@
+/** Several visits planned at the least cost of ways: proposed, accepted, undone, and refused where a colleague was faster. */
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { type Administrator, newAccount } from '../../data/account.ts';
+import { instant, newClientes, newRegistro } from '../../data/fixtures.ts';
+import { resource } from '../../http/answers.ts';
+import { newTechnician } from '../../technician/technician.ts';
+import { test as base, type Dispatcher, expect, newDispatcher } from '../support/office.ts';
+
+const HOUR = 3_600_000;
+const OFFICE = '/escritorio/v1';
+/** A Wednesday in São Paulo. */
+const DAY = '2031-03-12';
+const at = (hour: number) => instant(Date.parse(`${DAY}T00:00:00-03:00`) + hour * HOUR);
+const WEST = -47.1;
+const EAST = -46.4;
+
+const test = base.extend<{ office: Administrator; dispatcher: Dispatcher }>({
+  // Each test has an account of its own: nothing else waits there.
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
+  office: async ({}, use) => use((await newAccount(inject('demo'), inject('dataDir'))).admin),
+  dispatcher: async ({ office }, use) => use(await newDispatcher(office)),
+});
+
+/** Two technicians, each with a visit in the west and one in the east: they cross the city for nothing. */
+async function crossed(office: Administrator) {
+  const people = [
+    await newTechnician(office, { nome: 'Ana Lima' }),
+    await newTechnician(office, { nome: 'Beto Nunes' }),
+  ];
+  const places = [WEST, EAST, EAST, WEST];
+  const customers = await newClientes(
+    office,
+    places.map((_, i) => ({ nome: `Cliente ${i + 1}` })),
+  );
+  const visits: { id: number; longitude: number }[] = [];
+  for (const [i, longitude] of places.entries()) {
+    const id_cliente = customers[i]?.id;
+    const address = { logradouro: 'Rua das Flores', latitude: -23.5, longitude };
+    resource(await office.put(`/v2/clientes/${id_cliente}/endereco`, address));
+    const hour = i % 2 === 0 ? 9 : 13;
+    const visit = await newRegistro(office, {
+      ...{ id_cliente, id_usuario: people[i >> 1]?.id, ativo: false },
+      data_inicio_esperada: at(hour),
+      data_conclusao_esperada: at(hour + 1),
+    });
+    visits.push({ id: Number(visit.id), longitude });
+  }
+  return visits;
+}
+
+const planOf = (office: Administrator, visits: { id: number; longitude: number }[]) =>
+  Promise.all(
+    visits.map(async ({ id, longitude }) => {
+      const { id_usuario } = resource(await office.get(`${OFFICE}/registros/${id}`));
+      return { longitude, id_usuario };
+    }),
+  );
+
+/** Chooses all visits that wait, and asks for a plan. */
+async function optimize(desk: Page) {
+  await desk.goto(`/escritorio/programacao?dia=${DAY}`);
+  const items = desk.getByRole('complementary', { name: 'A planejar' }).locator('[data-visit]');
+  await expect.poll(() => items.count()).toBe(4);
+  await items.nth(0).click({ modifiers: ['Control'] });
+  await items.nth(3).click({ modifiers: ['Shift'] });
+  const panel = desk.getByRole('complementary', { name: 'Detalhes' });
+  await panel.getByRole('button', { name: 'Otimizar' }).click();
+  await panel.getByRole('button', { name: 'Aplicar 2 mudanças' }).waitFor();
+  return panel;
+}
+
+test('what crosses the city is swapped, in one go, and undone in one', async ({ office, desk }) => {
+  const visits = await crossed(office);
+  const before = await planOf(office, visits);
+  const panel = await optimize(desk);
+  await panel.getByRole('row', { name: /Soma 4 → 4/ }).waitFor();
+  const changed = panel.getByRole('listitem');
+  await expect.poll(() => changed.count()).toBe(2);
+  await panel.getByRole('button', { name: 'Aplicar 2 mudanças' }).click();
+  const peopleIn = async (there: number) =>
+    new Set(
+      (await planOf(office, visits))
+        .filter(({ longitude }) => longitude === there)
+        .map(({ id_usuario }) => id_usuario),
+    ).size;
+  await expect.poll(async () => [await peopleIn(WEST), await peopleIn(EAST)]).toEqual([1, 1]);
+  await desk.getByText('2 visitas planejadas').waitFor();
+  await desk.getByRole('button', { name: 'Desfazer' }).first().click();
+  await expect.poll(() => planOf(office, visits)).toEqual(before);
+});
+
+test('a plan does not overwrite what a colleague changed after it was made', async ({
+  office,
+  desk,
+}) => {
+  const visits = await crossed(office);
+  const panel = await optimize(desk);
+  const seen = await Promise.all(
+    visits.map(async ({ id }) => resource(await office.get(`${OFFICE}/registros/${id}`))),
+  );
+  const mudancas = seen.map(({ id, atualizado_em, data_agendada }) => {
+    const later = instant(Date.parse(String(data_agendada)) + HOUR / 2);
+    return { id, atualizado_em, data_agendada: later };
+  });
+  resource(await office.post(`${OFFICE}/registros/planejar`, { mudancas }));
+  const before = await planOf(office, visits);
+  await panel.getByRole('button', { name: 'Aplicar 2 mudanças' }).click();
+  await desk.getByText(/Nada foi planejado, por causa de 2 visitas/).waitFor();
+  await expect.poll(() => planOf(office, visits)).toEqual(before);
+});

@@ -1,0 +1,158 @@
+/** A plan for many visits at once, at the least cost. The server proposes, and the dispatcher decides. */
+import type { Static } from 'typebox';
+import { common } from '../common.ts';
+import { OFFICE } from '../kit/access.ts';
+import {
+  array,
+  arrayUpTo,
+  day,
+  id,
+  input,
+  instant,
+  integer,
+  number,
+  object,
+  oneOf,
+  reference,
+  text,
+} from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { ok, operation } from '../kit/operation.ts';
+import { IMPEDIMENTOS, MAX_CANDIDATOS } from './candidatos.ts';
+import { MAX_PER_BATCH } from './lote.ts';
+
+/** The most days of one plan. */
+export const MAX_DIAS_OTIMIZADOS = 14;
+/** The longest search, in seconds. */
+export const MAX_SEGUNDOS = 60;
+
+/** Why a visit is left out, in the order in which they are looked for. */
+export const MOTIVOS_DE_FORA = [
+  'nao_planejavel',
+  'sem_posicao',
+  'fora_da_janela',
+  ...IMPEDIMENTOS,
+] as const;
+
+export const OtimizacaoRequest = input(
+  {
+    inicio: day({
+      pt: 'O primeiro dia do plano, no fuso da conta. Horários que já passaram não são usados.',
+      en: 'The first day of the plan, in the account’s time zone. Times that are over are not used.',
+      example: '2026-08-14',
+    }),
+    fim: day({
+      pt: 'O último dia, incluído; no máximo 14 dias.',
+      en: 'The last day, included; at most 14 days.',
+      example: '2026-08-14',
+    }),
+    ids: arrayUpTo(MAX_PER_BATCH, reference('registros'), {
+      pt: 'As visitas a planejar: técnico e horário de cada uma podem mudar. Todas as outras ficam como estão.',
+      en: 'The visits to be planned: technician and time of each may change. All others stay as they are.',
+      example: [101, 102],
+    }),
+    ids_usuario: arrayUpTo(MAX_CANDIDATOS, reference('usuarios'), {
+      pt: 'Somente estes técnicos; sem ele, todos os ativos.',
+      en: 'Only these technicians; without it, all that are active.',
+      example: [3, 4],
+    }),
+    segundos: integer({
+      minimum: 1,
+      maximum: MAX_SEGUNDOS,
+      pt: 'Por quanto tempo procurar; sem ele, 5. O plano costuma melhorar pouco depois disso.',
+      en: 'For how long to search; without it, 5. The plan rarely improves much after that.',
+      example: 5,
+    }),
+    semente: integer({
+      minimum: 0,
+      maximum: 2 ** 31 - 1,
+      pt: 'Outra semente, outra busca; sem ela, 1.',
+      en: 'Another seed, another search; without it, 1.',
+      example: 1,
+    }),
+  },
+  ['inicio', 'fim', 'ids'],
+);
+export type OtimizacaoRequest = Static<typeof OtimizacaoRequest>;
+
+/** What the ways of a day cost. */
+const Caminhos = {
+  visitas: integer({ pt: 'Quantas visitas.', en: 'How many visits.', example: 6 }),
+  minutos: integer({ pt: 'Minutos de viagem.', en: 'Minutes of travel.', example: 96 }),
+  quilometros: number({ pt: 'Quilômetros.', en: 'Kilometres.', example: 71.4 }),
+  valor: number({
+    pt: 'Reais, pelo valor por km do técnico no dia.',
+    en: 'Reais, by the technician’s rate per km on the day.',
+    example: 107.1,
+  }),
+};
+const Medida = object(Caminhos);
+
+export const Otimizacao = object({
+  mudancas: array(
+    object({
+      id: id(common.id_registro),
+      atualizado_em: instant({
+        pt: '`atualizado_em` da visita como foi lida.',
+        en: '`atualizado_em` of the visit as it was read.',
+        example: '2026-08-14T09:31:22.123456Z',
+      }),
+      id_usuario: id(common.registros_id_usuario),
+      inicio_agendado: instant(common.inicio_agendado),
+      data_agendada: instant(common.data_agendada),
+    }),
+    {
+      pt: 'O que mudaria, pronto para `mudancas` de `planejar`, inteiro ou em parte. Visitas que ficam como estão não aparecem.',
+      en: 'What would change, ready to be `mudancas` of `planejar`, whole or in part. Visits that stay as they are do not appear.',
+    },
+  ),
+  fora: array(
+    object({
+      id: id(common.id_registro),
+      motivo: oneOf(MOTIVOS_DE_FORA, {
+        pt: 'Por que fica de fora: já começou ou terminou, não tem posição, não há expediente na janela combinada, ou o que impede o técnico que chega mais perto de poder.',
+        en: 'Why it is left out: it has begun or is over, it has no position, there are no working hours in the promised window, or what keeps the technician who is closest to being able.',
+        example: 'deslocamento',
+      }),
+    }),
+    {
+      pt: 'As visitas sem lugar neste plano. Elas continuam como estão.',
+      en: 'The visits without a place in this plan. They stay as they are.',
+    },
+  ),
+  tecnicos: array(
+    object({
+      id_usuario: id(common.id_usuario),
+      nome: text(200, common.usuarios_nome),
+      antes: Medida,
+      depois: Medida,
+    }),
+    {
+      pt: 'Os técnicos cujos dias mudariam, com todas as suas visitas nestes dias, antes e depois.',
+      en: 'The technicians whose days would change, with all their visits on these days, before and after.',
+    },
+  ),
+  antes: Medida,
+  depois: Medida,
+});
+export type Otimizacao = Static<typeof Otimizacao>;
+
+export const proposeOtimizacao = operation('POST', '/escritorio/v1/otimizacoes', {
+  access: OFFICE,
+  group: 'Agenda',
+  summary: message('Propõe um plano para muitas visitas', 'Propose a plan for many visits'),
+  body: OtimizacaoRequest,
+  answer: ok(Otimizacao),
+  problems: ['REGRA_NEGOCIO', 'LIMITE_EXCEDIDO'],
+  description: [
+    message(
+      'Procura quem vai aonde e quando, com o menor custo de caminhos: expediente, feriados, ausências, janelas combinadas e as outras visitas são respeitados, e cada visita que cabe é planejada, as de prioridade mais alta primeiro. Visitas começam de cinco em cinco minutos. Caminhos são os das ruas que o servidor já conhece, senão estimados. Nada muda: envie o que aceitar por `planejar`, que recusa o que mudou desde então e dá o inverso.',
+      'Searches who goes where and when, at the least cost of ways: working hours, holidays, absences, promised windows and the other visits are respected, and each visit that fits is planned, those of the highest priority first. Visits begin at steps of five minutes. Ways are those of the roads that the server knows already, otherwise estimated. Nothing changes: send what you accept by `planejar`, which refuses what has changed since and gives the inverse.',
+    ),
+    message(
+      'A resposta chega ao fim da busca. Uma por conta ao mesmo tempo: outra responde 429. Quem desconecta a encerra. Dias demais vezes técnicos demais respondem 422.',
+      'The answer comes at the end of the search. One per account at a time: another one is answered 429. Whoever disconnects ends it. Too many days times too many technicians are answered 422.',
+    ),
+  ],
+  example: { inicio: '2026-08-14', fim: '2026-08-14', ids: [101, 102], segundos: 5 },
+});

@@ -1,0 +1,226 @@
+/** Plans by what the database has: proposed, applied by `planejar`, and taken back. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { newWork, type Work } from '../../../../test/field.ts';
+import { testWithNewAccount } from '../../../../test/fixture.ts';
+import type { Json } from '../../../../test/harness.ts';
+import { newSegmentedAccount } from '../../../../test/segments.ts';
+import { sql } from '../../../platform/db/sql.ts';
+
+/** A Thursday far ahead: nothing of it is over. */
+const DIA = '2998-08-16';
+const PERIOD = { inicio: DIA, fim: DIA, segundos: 1 };
+const at = (time: string) => new Date(`${DIA}T${time}:00-03:00`).toISOString();
+const URL = '/escritorio/v1/otimizacoes';
+const UNPLANNED = { id_usuario: null, inicio_agendado: null, data_agendada: null };
+const WEST = -46.9;
+const EAST = -46.2;
+
+const test = testWithNewAccount('gestor')
+  .extend('work', ({ server, account }): Promise<Work> => newWork(server, account))
+  .extend('optimize', ({ call }) => async (body: object): Promise<Json> => {
+    const answer = await call('POST', URL, { ...PERIOD, ...body });
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+    return answer.body;
+  })
+  /** A technician whose base is there. */
+  .extend('technician', ({ work }) => async (longitude: number): Promise<number> => {
+    const id_usuario = await work.insert('usuarios', {
+      nome: 'bia',
+      login: randomUUID(),
+      perfil: 'campo',
+    });
+    const base = { latitude: -23.5, longitude, desde: '2000-01-01' };
+    await work.insert('bases_usuarios', { id_usuario, ...base });
+    return id_usuario;
+  })
+  /** A visit to a customer there, in nobody's day. */
+  .extend('visit', ({ work }) => async (longitude: number, more: object = {}): Promise<number> => {
+    const id_cliente = await work.insert('clientes', { tipo: 'J', nome: 'Padaria' });
+    await work.insert('enderecos', { id_cliente, latitude: -23.5, longitude });
+    return work.visit({ id_cliente, ...UNPLANNED, ...more });
+  });
+
+test('visits go to whom they are near; what is applied has no warning, and is taken back exactly', async ({
+  call,
+  technician,
+  visit,
+  optimize,
+}) => {
+  const [west, east] = [await technician(WEST), await technician(EAST)];
+  const ids = [await visit(WEST), await visit(EAST), await visit(WEST), await visit(EAST)];
+  const { mudancas, fora, tecnicos, antes, depois } = await optimize({
+    ids,
+    ids_usuario: [west, east],
+  });
+  const [a, b] = [west, east];
+  expect(mudancas.map(({ id, id_usuario }: Json) => [id, id_usuario])).toEqual([
+    [ids[0], a],
+    [ids[1], b],
+    [ids[2], a],
+    [ids[3], b],
+  ]);
+  expect(fora).toEqual([]);
+  expect(antes).toEqual({ visitas: 0, minutos: 0, quilometros: 0, valor: 0 });
+  expect(depois).toMatchObject({ visitas: 4, quilometros: 0 });
+  expect(tecnicos.map(({ id_usuario }: Json) => id_usuario).sort()).toEqual([a, b].sort());
+
+  const applied = await call('POST', '/escritorio/v1/registros/planejar', { mudancas });
+  expect([applied.status, applied.body.avisos]).toEqual([200, []]);
+  expect((await optimize({ ids, ids_usuario: [west, east] })).mudancas).toEqual([]);
+  const again = await call('POST', '/escritorio/v1/registros/planejar', { mudancas });
+  expect(again.status).toBe(409);
+  const { inverso } = applied.body;
+  const back = await call('POST', '/escritorio/v1/registros/planejar', { mudancas: inverso });
+  expect(back.body.dados[0]).toMatchObject(UNPLANNED);
+});
+
+test('what it costs is told in the technician’s own rate, before and after', async ({
+  work,
+  technician,
+  visit,
+  optimize,
+}) => {
+  const [west, east] = [await technician(WEST), await technician(EAST)];
+  await work.insert('valores_por_km', { id_usuario: west, desde: '2000-01-01', valor_por_km: 2 });
+  const id = await visit(WEST + 0.1, {
+    ...{ id_usuario: east, inicio_agendado: at('09:00'), data_agendada: at('10:00') },
+  });
+  const { mudancas, tecnicos, antes, depois } = await optimize({
+    ids: [id],
+    ids_usuario: [west, east],
+  });
+  expect(mudancas).toMatchObject([{ id, id_usuario: west }]);
+  expect(antes.quilometros).toBeGreaterThan(100);
+  expect(antes.valor).toBeCloseTo(antes.quilometros * 1.5, 0);
+  expect(depois.quilometros).toBeLessThan(30);
+  expect(depois.valor).toBeCloseTo(depois.quilometros * 2, 0);
+  expect(tecnicos).toHaveLength(2);
+});
+
+test('promised windows, working hours and visits that stay are respected', async ({
+  work,
+  technician,
+  visit,
+  optimize,
+}) => {
+  const only = await technician(WEST);
+  await work.visit({
+    id_usuario: only,
+    inicio_agendado: at('10:00'),
+    data_agendada: at('16:00'),
+  });
+  const morning = await visit(WEST, { janela_inicio: at('09:00'), janela_fim: at('09:00') });
+  const night = await visit(WEST, { janela_inicio: at('20:00'), janela_fim: at('21:00') });
+  const noon = await visit(WEST, { janela_inicio: at('12:00'), janela_fim: at('13:00') });
+  const long = await visit(WEST, {
+    ...{ inicio_agendado: at('09:00'), data_agendada: at('13:00') },
+  });
+  const { mudancas, fora } = await optimize({
+    ids: [morning, night, noon, long],
+    ids_usuario: [only],
+  });
+  expect(mudancas).toMatchObject([
+    { id: morning, id_usuario: only, inicio_agendado: at('09:00'), data_agendada: at('10:00') },
+  ]);
+  expect(fora).toEqual(
+    expect.arrayContaining([
+      { id: night, motivo: 'fora_do_expediente' },
+      { id: noon, motivo: 'fora_da_janela' },
+      { id: long, motivo: 'ocupado' },
+    ]),
+  );
+});
+
+test('of more than fits, those of the highest priority are planned', async ({
+  work,
+  technician,
+  visit,
+  optimize,
+}) => {
+  const only = await technician(WEST);
+  const urgent = await work.insert('ordens_servico', {
+    ...{ nome: 'Urgente', prioridade: 9, id_cliente: work.id_cliente },
+    id_status: await work.insert('status_ordem', { nome: 'Aberta', inicial: false }),
+  });
+  const slot = { inicio_agendado: at('08:00'), data_agendada: at('12:00') };
+  const ids = [];
+  for (let i = 0; i < 4; i++) ids.push(await visit(WEST, slot));
+  ids.push(await visit(WEST, { ...slot, id_ordem_servico: urgent }));
+  const { mudancas, fora } = await optimize({ ids, ids_usuario: [only] });
+  expect(mudancas).toHaveLength(2);
+  expect(mudancas.map(({ id }: Json) => id)).toContain(ids[4]);
+  expect(fora.map(({ motivo }: Json) => motivo)).toEqual(['ocupado', 'ocupado', 'ocupado']);
+});
+
+test('what cannot be planned is named', async ({ work, technician, visit, optimize }) => {
+  await technician(WEST);
+  const begun = await visit(WEST);
+  await work.enter(begun, 'em_atendimento');
+  const nowhere = await work.visit(UNPLANNED);
+  const { mudancas, fora } = await optimize({ ids: [begun, nowhere] });
+  expect(mudancas).toEqual([]);
+  expect(fora).toEqual([
+    { id: begun, motivo: 'nao_planejavel' },
+    { id: nowhere, motivo: 'sem_posicao' },
+  ]);
+});
+
+test('days that do not follow, unknown visits, and too much for one plan are refused', async ({
+  server,
+  account,
+  call,
+  visit,
+}) => {
+  const id = await visit(WEST);
+  const faults = async (body: object) => {
+    const answer = await call('POST', URL, { ...PERIOD, ids: [id], ...body });
+    return [answer.status, (answer.body.erros ?? []).map(({ campo }: Json) => campo)];
+  };
+  expect(await faults({ fim: '2998-08-15' })).toEqual([400, ['fim']]);
+  expect(await faults({ fim: '2998-08-30' })).toEqual([400, ['fim']]);
+  expect(await faults({ ids: [999_999] })).toEqual([400, ['ids[0]']]);
+  expect(await faults({ segundos: 61 })).toEqual([400, ['segundos']]);
+  await server.db.write(account.scope, (tx) =>
+    tx.run(sql`insert into usuarios (nome, login, perfil)
+      select 'T' || i, ${randomUUID()} || i, 'campo' from generate_series(1, 150) i`),
+  );
+  expect(await faults({ fim: '2998-08-29' })).toEqual([422, []]);
+});
+
+test('one at a time: another is refused, and who leaves ends theirs', async ({
+  server,
+  account,
+  technician,
+  visit,
+  call,
+}) => {
+  await technician(WEST);
+  const ids: number[] = [];
+  for (let i = 0; i < 30; i++) ids.push(await visit(WEST + i / 100));
+  const body = { ...PERIOD, ids, segundos: 60 };
+  const leaving = new AbortController();
+  const { token_acesso } = (
+    await call('POST', '/v2/token', { login: account.login.gestor, senha: 'uma senha de teste' })
+  ).body;
+  const first = fetch(`${server.url}${URL}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token_acesso}` },
+    body: JSON.stringify(body),
+    signal: leaving.signal,
+  }).catch(() => 'left');
+  const ask = () => call('POST', URL, { ...PERIOD, ids: ids.slice(0, 2) });
+  await expect.poll(async () => (await ask()).status).toBe(429);
+  expect((await ask()).headers.get('retry-after')).toBe('10');
+  leaving.abort();
+  expect(await first).toBe('left');
+  await expect.poll(async () => (await ask()).status).toBe(200);
+});
+
+test('visits that segments hide stay, and cannot be asked for', async ({ server }) => {
+  const { rows, newLimitedManager } = await newSegmentedAccount(server);
+  const limited = (await newLimitedManager()).call;
+  const ask = (id: number | undefined) => limited('POST', URL, { ...PERIOD, ids: [id] });
+  expect((await ask(rows.registros.inside[0])).status).toBe(200);
+  expect((await ask(rows.registros.outside[0])).status).toBe(400);
+});

@@ -1,0 +1,177 @@
+/** Searches a plan, and says what it would change and what stays out of it. */
+import { IMPEDIMENTOS } from '@campeiro/contract/escritorio/candidatos';
+import type { MOTIVOS_DE_FORA, Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
+import { dayOf } from '@campeiro/contract/kit/days';
+import { solveInWorker } from '@campeiro/optimizer/in-worker';
+import { inSlices } from '../../../platform/http/slices.ts';
+import { placeOf } from '../candidates/queries.ts';
+import { offerOf, type Road, type Stop } from '../candidates/rules.ts';
+import { wayOn } from '../candidates/ways.ts';
+import { type PersonDay, type Planned, plannedIn, problemOf, type Wanted } from './problem.ts';
+import type { Task } from './read.ts';
+import { added, NO_WAYS, shown, type Ways, waysOfDay } from './ways.ts';
+
+type Reason = (typeof MOTIVOS_DE_FORA)[number];
+
+interface Options {
+  segundos: number;
+  semente: number;
+  road: Road;
+  /** Ends the search: its caller has left. */
+  signal: AbortSignal;
+}
+
+export async function optimize(
+  task: Task,
+  { segundos, semente, road, signal }: Options,
+): Promise<Otimizacao> {
+  const { wanted, slots } = task;
+  const pause = inSlices();
+  const problem = await problemOf(wanted, slots, road, pause);
+  const limits = { milliseconds: segundos * 1000, rounds: roundsFor(wanted.length) };
+  const solution = await solveInWorker(problem, { seed: semente, ...limits }, { signal });
+  const days = new Days(task);
+  for (const planned of plannedIn(solution, wanted, slots)) days.plan(planned);
+  const absent = solution.absent.map((index) => wanted[index] as Wanted);
+  const fora: Otimizacao['fora'] = [...task.out];
+  for (const visit of absent.toSorted(byPriority)) {
+    const found = await placeFor(visit, days, road, pause);
+    if (typeof found === 'string') fora.push({ id: visit.id, motivo: found });
+    else days.plan(found);
+  }
+  return proposalOf(task, days, fora, road);
+}
+
+/** So many rounds find nothing better for a few visits: their plan comes at once, and is the same each time. */
+const roundsFor = (visits: number): number => 1000 + 100 * visits ** 2;
+
+const byPriority = (a: Wanted, b: Wanted): number =>
+  Number(b.priority ?? Number.NEGATIVE_INFINITY) - Number(a.priority ?? Number.NEGATIVE_INFINITY) ||
+  a.id - b.id;
+
+/** The days while visits are planned on them. */
+class Days {
+  readonly planned: Planned[] = [];
+  readonly all: readonly PersonDay[];
+  readonly #stops: Map<PersonDay, Stop[]>;
+
+  constructor({ days }: Task) {
+    this.all = days;
+    this.#stops = new Map(days.map((of) => [of, [...of.day.busy]]));
+  }
+
+  plan(planned: Planned): void {
+    const { visit, of, inicio, fim } = planned;
+    this.planned.push(planned);
+    this.#stops.get(of)?.push({ inicio, fim, place: visit.place });
+  }
+
+  stopsOf(of: PersonDay): readonly Stop[] {
+    return this.#stops.get(of) ?? [];
+  }
+}
+
+/**
+ * Where a visit that the search left out fits after all, or what keeps the technician who is closest to being able.
+ */
+async function placeFor(
+  visit: Wanted,
+  days: Days,
+  road: Road,
+  pause: () => Promise<void>,
+): Promise<Planned | Reason> {
+  const { place, length, until: due } = visit;
+  const way = wayOn(road);
+  let closest: Reason = IMPEDIMENTOS[0];
+  for (const of of days.all) {
+    await pause();
+    const asked = { place, length, from: Math.max(visit.from, of.from), isFixed: false, due };
+    const offer = offerOf(asked, { ...of.day, busy: days.stopsOf(of) }, way);
+    if (typeof offer === 'string') closest = closer(closest, offer);
+    else if (offer.late > 0) closest = closer(closest, 'fora_da_janela');
+    else return { visit, of, inicio: offer.inicio, fim: offer.fim };
+  }
+  return closest;
+}
+
+/** From what keeps a technician all day to what could be helped most easily. */
+const BY_CLOSENESS: readonly Reason[] = [...IMPEDIMENTOS, 'fora_da_janela'];
+
+const closer = (a: Reason, b: Reason): Reason =>
+  BY_CLOSENESS.indexOf(a) >= BY_CLOSENESS.indexOf(b) ? a : b;
+
+type Stops = ReadonlyMap<PersonDay, readonly Stop[]>;
+
+function proposalOf(task: Task, days: Days, fora: Otimizacao['fora'], road: Road): Otimizacao {
+  const mudancas = changesIn(task, days.planned);
+  const isChanged = new Set(mudancas.map(({ id }) => id));
+  const touched = new Set([
+    ...mudancas.map(({ id_usuario }) => id_usuario),
+    ...task.visits.map(({ id, id_usuario }) => (isChanged.has(id) ? id_usuario : null)),
+  ]);
+  const isPlanned = new Set(days.planned.map(({ visit }) => visit.id));
+  const [before, after] = [stopsNow(task), stopsNow(task, isPlanned)];
+  for (const { visit, of, inicio, fim } of days.planned)
+    after.get(of)?.push({ inicio, fim, place: visit.place });
+  const waysOf = (own: readonly PersonDay[], stops: Stops) =>
+    own
+      .map((of) => waysOfDay(stops.get(of) ?? [], of.day.origin, road, of.perKilometre))
+      .reduce(added, NO_WAYS);
+  const tecnicos = [...Map.groupBy(task.days, ({ id_usuario }) => id_usuario)]
+    .filter(([id_usuario]) => touched.has(id_usuario))
+    .map(([id_usuario, own]) => ({
+      id_usuario,
+      nome: own[0]?.nome ?? '',
+      antes: waysOf(own, before),
+      depois: waysOf(own, after),
+    }));
+  const total = (of: 'antes' | 'depois'): Ways =>
+    shown(tecnicos.map((one) => one[of]).reduce(added, NO_WAYS));
+  return {
+    mudancas,
+    fora,
+    tecnicos: tecnicos.map((one) => ({
+      ...one,
+      antes: shown(one.antes),
+      depois: shown(one.depois),
+    })),
+    antes: total('antes'),
+    depois: total('depois'),
+  };
+}
+
+/** What differs from how the visits are planned now. */
+function changesIn({ visits, spans }: Task, planned: readonly Planned[]): Otimizacao['mudancas'] {
+  const byId = new Map(planned.map((one) => [one.visit.id, one]));
+  return visits.flatMap(({ id, id_usuario: now, atualizado_em }) => {
+    const plan = byId.get(id);
+    const span = spans.get(id);
+    if (!plan) return [];
+    const { inicio, fim, of } = plan;
+    if (now === of.id_usuario && span?.inicio === inicio && span.fim === fim) return [];
+    return {
+      id,
+      atualizado_em,
+      id_usuario: of.id_usuario,
+      inicio_agendado: new Date(inicio).toISOString(),
+      data_agendada: new Date(fim).toISOString(),
+    };
+  });
+}
+
+/** The visits that stay, and those that were asked for where they are now, except for these. */
+function stopsNow(
+  { visits, spans, days, timeZone }: Task,
+  except: ReadonlySet<number> = new Set(),
+): Map<PersonDay, Stop[]> {
+  const keyOf = (id_usuario: number | null, dia: string) => `${id_usuario} ${dia}`;
+  const byKey = new Map(days.map((of) => [keyOf(of.id_usuario, of.dia), of]));
+  const stops = new Map(days.map((of) => [of, [...of.day.busy]]));
+  for (const visit of visits) {
+    const span = spans.get(visit.id);
+    if (!span || except.has(visit.id) || visit.situacao === 'cancelado') continue;
+    const of = byKey.get(keyOf(visit.id_usuario, dayOf(span.inicio, timeZone)));
+    if (of) stops.get(of)?.push({ ...span, place: placeOf(visit) });
+  }
+  return stops;
+}

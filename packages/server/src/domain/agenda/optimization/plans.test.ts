@@ -1,0 +1,124 @@
+/** Plans of random days break none of the rules that the board warns of. */
+import { minutesFor } from '@campeiro/contract/agenda/avisos';
+import { inCommon, length, type Span } from '@campeiro/contract/agenda/periodo';
+import type { Position } from '@campeiro/contract/kit/distance';
+import { solve } from '@campeiro/optimizer/solve';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Day, without } from '../candidates/rules.ts';
+import { piecesOf } from './pieces.ts';
+import {
+  type PersonDay,
+  type Planned,
+  plannedIn,
+  problemOf,
+  type Slot,
+  type Wanted,
+} from './problem.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60;
+const at = (minutes: number) => minutes * MINUTE;
+
+/** Places on a line, of which a degree is a kilometre. */
+const road = (a: Position, b: Position) => Math.abs(a.longitude - b.longitude);
+const way = (a: Position, b: Position) => at(minutesFor(road(a, b)));
+
+const place = fc.nat(40).map((longitude): Position => ({ latitude: 0, longitude }));
+const span = (most: number): fc.Arbitrary<Span> =>
+  fc
+    .tuple(fc.nat(DAY), fc.integer({ min: 1, max: most }))
+    .map(([from, minutes]) => ({ inicio: at(from), fim: at(from + minutes) }));
+
+const day: fc.Arbitrary<Day> = fc.record({
+  isHoliday: fc.constantFrom(false, false, false, true),
+  hours: fc.constantFrom(
+    [
+      { inicio: at(480), fim: at(720) },
+      { inicio: at(780), fim: at(1080) },
+    ],
+    [{ inicio: at(420), fim: at(900) }],
+    [],
+  ),
+  absences: fc.array(span(200), { maxLength: 1 }),
+  busy: fc.array(
+    fc.tuple(span(120), fc.option(place)).map(([it, where]) => ({ ...it, place: where })),
+    { maxLength: 3 },
+  ),
+  origin: fc.option(
+    fc.oneof(
+      place.map((it) => ({ kind: 'base' as const, place: it, at: null })),
+      place.map((it) => ({ kind: 'posicao' as const, place: it, at: at(600) })),
+    ),
+  ),
+});
+
+const wanted: fc.Arbitrary<Omit<Wanted, 'id'>> = fc.record({
+  place,
+  length: fc.integer({ min: 1, max: 150 }).map(at),
+  from: fc.nat(DAY).map(at),
+  until: fc.option(fc.nat(DAY).map(at)),
+  priority: fc.option(fc.integer({ min: -2, max: 3 })),
+  now: fc.record({
+    id_usuario: fc.option(fc.nat(3)),
+    inicio: fc.option(fc.integer({ min: 480, max: 1080 }).map(at)),
+  }),
+});
+
+/** What the board would say about a visit of a plan, by the plain words of the rules. */
+function faultsOf({ visit, of, inicio, fim }: Planned, others: readonly Planned[]): string[] {
+  const { day, from } = of;
+  const faults: string[] = [];
+  const own = { inicio, fim };
+  const works = without(day.hours, day.absences);
+  if (day.isHoliday) faults.push('holiday');
+  if (!works.some((it) => inCommon(it, own) === length(own))) faults.push('outside hours');
+  if (inicio < from || inicio < visit.from) faults.push('too early');
+  if (visit.until !== null && inicio > visit.until) faults.push('too late');
+  if (fim - inicio !== visit.length) faults.push('another length');
+  const stops = [
+    ...day.busy,
+    ...others
+      .filter((it) => it.of === of && it.visit !== visit)
+      .map((it) => ({ ...it, place: it.visit.place })),
+  ];
+  if (stops.some((it) => inCommon(it, own) > 0)) faults.push('overlap');
+  const before = stops.filter((it) => it.fim <= inicio).sort((a, b) => b.fim - a.fim)[0];
+  const after = stops.filter((it) => it.inicio >= fim).sort((a, b) => a.inicio - b.inicio)[0];
+  if (before?.place && before.fim + way(before.place, visit.place) > inicio)
+    faults.push('way to it');
+  if (after?.place && fim + way(visit.place, after.place) > after.inicio)
+    faults.push('way from it');
+  if (
+    !before &&
+    day.origin?.at != null &&
+    day.origin.at + way(day.origin.place, visit.place) > inicio
+  )
+    faults.push('way from the last position');
+  return faults;
+}
+
+test('no plan breaks a rule, and what is left out says so', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(day, { minLength: 1, maxLength: 4 }),
+      fc.array(wanted, { maxLength: 12 }),
+      fc.integer({ min: 0, max: 720 }).map(at),
+      async (days, asked, from) => {
+        const visits = asked.map((visit, id) => ({ id, ...visit }));
+        const people = days.map(
+          (day, id_usuario): PersonDay => ({
+            ...{ id_usuario, nome: '', dia: '2998-08-16', day, from, perKilometre: 1.5 },
+          }),
+        );
+        const slots = people.flatMap((of): Slot[] =>
+          piecesOf(of.day, from).map((piece) => ({ ...piece, of })),
+        );
+        const problem = await problemOf(visits, slots, road, async () => {});
+        const solution = solve(problem, { seed: 1, rounds: 200 });
+        const planned = plannedIn(solution, visits, slots);
+        expect(planned.length + solution.absent.length).toBe(visits.length);
+        for (const one of planned) expect(faultsOf(one, planned)).toEqual([]);
+      },
+    ),
+  ));

@@ -1,0 +1,122 @@
+/** What a plan is made from, read in one snapshot. */
+import {
+  type Duracoes,
+  expectedMinutes,
+  type Span,
+  spanOf,
+} from '@campeiro/contract/agenda/periodo';
+import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import { OtimizacaoRequest } from '@campeiro/contract/escritorio/otimizacoes';
+import { addDays } from '@campeiro/contract/kit/days';
+import type { Position } from '@campeiro/contract/kit/distance';
+import { isWaiting } from '@campeiro/contract/visita/estado';
+import type { Tx } from '../../../platform/db/database.ts';
+import { sql } from '../../../platform/db/sql.ts';
+import { refuseUnknown } from '../../../platform/http/references.ts';
+import { brokenRule } from '../../../platform/problem.ts';
+import { rateInForce } from '../../deslocamentos/travel/in-force.ts';
+import { placeOf, type TeamDay, teamDays } from '../candidates/queries.ts';
+import { readDurations, readVisits } from '../queries.ts';
+import { piecesOf } from './pieces.ts';
+import type { PersonDay, Slot, Wanted } from './problem.ts';
+
+const MINUTE = 60_000;
+/** The most pieces of days: the matrices grow with their square, to 64 MB. */
+const MOST_SLOTS = 1500;
+
+export interface Task {
+  /** All visits that were asked for, as they are now. */
+  visits: VisitaDaAgenda[];
+  /** Those that can be planned, and of the others why not. */
+  wanted: Wanted[];
+  out: { id: number; motivo: 'nao_planejavel' | 'sem_posicao' }[];
+  days: PersonDay[];
+  slots: Slot[];
+  /** When each visit takes place as it is planned now; none for visits without a time. */
+  spans: Map<number, Span>;
+  timeZone: string;
+}
+
+export async function readTask(tx: Tx, request: OtimizacaoRequest): Promise<Task> {
+  await refuseUnknown(tx, OtimizacaoRequest, request);
+  const visits = await readVisits(tx, request.ids, undefined);
+  const duracoes = await readDurations(tx);
+  const judged = visits.map((visit) => ({ visit, motivo: unplannable(visit) }));
+  return {
+    visits,
+    wanted: judged.flatMap(({ visit, motivo }) => (motivo ? [] : [wantedOf(visit, duracoes)])),
+    out: judged.flatMap(({ visit: { id }, motivo }) => (motivo ? [{ id, motivo }] : [])),
+    spans: new Map(
+      visits.flatMap((visit) => {
+        const span = spanOf(visit, duracoes);
+        return span ? [[visit.id, span] as const] : [];
+      }),
+    ),
+    ...(await readDays(tx, request)),
+  };
+}
+
+function unplannable(visit: VisitaDaAgenda): Task['out'][number]['motivo'] | undefined {
+  if (!isWaiting(visit)) return 'nao_planejavel';
+  return placeOf(visit) ? undefined : 'sem_posicao';
+}
+
+function wantedOf(visit: VisitaDaAgenda, duracoes: Duracoes): Wanted {
+  const planned = visit.inicio_agendado === null ? null : spanOf(visit, duracoes);
+  return {
+    id: visit.id,
+    place: placeOf(visit) as Position,
+    length: planned
+      ? planned.fim - planned.inicio
+      : expectedMinutes(visit.id_objetivo, duracoes) * MINUTE,
+    from: visit.janela_inicio === null ? 0 : Date.parse(visit.janela_inicio),
+    until: visit.janela_fim === null ? null : Date.parse(visit.janela_fim),
+    priority: visit.prioridade,
+    now: { id_usuario: visit.id_usuario, inicio: planned?.inicio ?? null },
+  };
+}
+
+/** The days of the technicians without these visits, and what is free of them. */
+async function readDays(
+  tx: Tx,
+  { inicio, fim, ids, ids_usuario }: OtimizacaoRequest,
+): Promise<Pick<Task, 'days' | 'slots' | 'timeZone'>> {
+  const dias: string[] = [];
+  for (let dia: string = inicio; dia <= fim; dia = addDays(dia, 1)) dias.push(dia);
+  const team = [...(await teamDays(tx, dias, ids_usuario, new Set(ids)))];
+  const [[, { people, timeZone }]] = team as [[string, TeamDay]];
+  const rateOf = await readRates(
+    tx,
+    people.map(({ id }) => id),
+    dias,
+  );
+  const days = team.flatMap(([dia, { people, from }]) =>
+    people.map(({ id, nome, day }) => ({
+      ...{ id_usuario: id, nome, dia, day, from },
+      perKilometre: rateOf(id, dia),
+    })),
+  );
+  const slots = days.flatMap((of) => piecesOf(of.day, of.from).map((piece) => ({ ...piece, of })));
+  if (slots.length > MOST_SLOTS) throw tooMuch();
+  return { days, slots, timeZone };
+}
+
+const tooMuch = () =>
+  brokenRule(
+    'São técnicos e dias demais para um plano. Escolha menos técnicos ou menos dias.',
+    'These are too many technicians and days for one plan. Choose fewer technicians or fewer days.',
+  );
+
+/** The R$ per kilometre of each technician on each day. */
+async function readRates(
+  tx: Tx,
+  ids: readonly number[],
+  dias: readonly string[],
+): Promise<(id_usuario: number, dia: string) => number> {
+  const rows = await tx.rows<{ id_usuario: number; dia: string; valor: number }>(sql`
+    select d.id_usuario, d.data::text as dia, coalesce(v.valor_por_km, c.valor_por_km) as valor
+    from (select id_usuario, data from unnest(${[...ids]}::bigint[]) id_usuario, unnest(${[...dias]}::date[]) data) d
+      cross join contas c left join ${rateInForce} v on true`);
+  const rates = new Map(rows.map(({ id_usuario, dia, valor }) => [`${id_usuario} ${dia}`, valor]));
+  return (id_usuario, dia) => rates.get(`${id_usuario} ${dia}`) ?? 0;
+}

@@ -1,0 +1,51 @@
+/** What the ways of technicians' days cost, before a plan and after it. Pure. */
+import { minutesFor } from '@campeiro/contract/agenda/avisos';
+import { type Position, toHundredMetres } from '@campeiro/contract/kit/distance';
+import type { Origin, Road, Stop } from '../candidates/rules.ts';
+
+export interface Ways {
+  visitas: number;
+  minutos: number;
+  quilometros: number;
+  valor: number;
+}
+
+export const NO_WAYS: Ways = { visitas: 0, minutos: 0, quilometros: 0, valor: 0 };
+
+/** The ways of one day, from the origin through all visits, and back to the base. A visit without a place is passed over. */
+export function waysOfDay(
+  stops: readonly Stop[],
+  origin: Origin | null,
+  road: Road,
+  perKilometre: number,
+): Ways {
+  const places = stops
+    .toSorted((a, b) => a.inicio - b.inicio || a.fim - b.fim)
+    .flatMap(({ place }) => place ?? []);
+  const base = origin?.kind === 'base' ? [origin.place] : [];
+  const path = places.length === 0 ? [] : [...(origin ? [origin.place] : []), ...places, ...base];
+  const legs = path.slice(1).map((to, i) => road(path[i] as Position, to));
+  const quilometros = sum(legs);
+  return {
+    visitas: stops.length,
+    minutos: sum(legs.map(minutesFor)),
+    quilometros,
+    valor: quilometros * perKilometre,
+  };
+}
+
+export const added = (a: Ways, b: Ways): Ways => ({
+  visitas: a.visitas + b.visitas,
+  minutos: a.minutos + b.minutos,
+  quilometros: a.quilometros + b.quilometros,
+  valor: a.valor + b.valor,
+});
+
+/** As it is shown: hundred metres and centavos. */
+export const shown = ({ quilometros, valor, ...ways }: Ways): Ways => ({
+  ...ways,
+  quilometros: toHundredMetres(quilometros),
+  valor: Math.round(valor * 100) / 100,
+});
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
