@@ -2,12 +2,13 @@
  * `npm run bench:growth`: what an installation costs by itself, and what one account notices, as accounts and rows become more.
  * See docs/performance.md.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { bars } from '../report/bars.ts';
 import { table } from '../report/markdown.ts';
 import { median } from '../run/once.ts';
 import { ServerUnderTest } from '../run/server.ts';
@@ -17,14 +18,16 @@ import { integrationLogin } from '../seed/accounts.ts';
 import { crowd, fillCrowd } from './crowd.ts';
 import { fillAccounts, fillTables } from './fill.ts';
 
-const SIZES = '10:10000,1000:1000000,10000:1000000';
+const SIZES = '10:10000,1000:1000000,10000:1000000,1000:10000000';
 const HELP = `What an installation costs by itself as it grows, and what one account notices.
 
   npm run bench:growth -- [flags]
 
-  --sizes A:R,…   installations: accounts, and rows of the tables that grow all day   (${SIZES})
+  --sizes A:R,…   installations: accounts, and rows of the tables that grow all day   
+                  (${SIZES})
   --idle S        for how many seconds an idle server is watched; in each minute it
                   does its background work                                            (130)
+  --picture FILE  draws some of the figures as SVG
 `;
 const REPEATS = 200;
 
@@ -118,10 +121,28 @@ async function requests({ url }: ServerUnderTest, conta: number): Promise<Figure
   return figures;
 }
 
+/** What the picture shows of the figures. */
+const DRAWN =
+  /^(start|database|idle|memory|clean up, |customer by id|500 devices|… proc|… a device asks)/;
+
+/** The figures that have a scale, without their p95. */
+function pictureOf(head: string[], names: string[], columns: Map<string, string>[]): string {
+  const figureOf = (column: Map<string, string>, name: string) =>
+    Number.parseFloat((column.get(name) ?? '0').replaceAll(',', ''));
+  return bars(
+    'What installations cost as they grow',
+    head,
+    names
+      .filter((name) => DRAWN.test(name))
+      .map((name) => ({ name, values: columns.map((column) => figureOf(column, name)) })),
+  );
+}
+
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: SIZES },
     idle: { type: 'string', default: '130' },
+    picture: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   },
 });
@@ -131,17 +152,11 @@ else {
   const columns: Map<string, string>[] = [];
   for (const [accounts = 0, rows = 0] of sizes)
     columns.push(new Map(await measure(accounts, rows, Number(values.idle))));
-  const head = [
-    '',
-    ...sizes.map(
-      ([a, r]) => `${a?.toLocaleString('en-US')} accounts, ${r?.toLocaleString('en-US')} rows`,
-    ),
-  ];
-  const names = [...(columns[0]?.keys() ?? [])];
-  process.stdout.write(
-    `${table(
-      head,
-      names.map((name) => [name, ...columns.map((one) => one.get(name) ?? '')]),
-    )}\n`,
+  const head = sizes.map(
+    ([a, r]) => `${a?.toLocaleString('en-US')} accounts, ${r?.toLocaleString('en-US')} rows`,
   );
+  const names = [...(columns[0]?.keys() ?? [])];
+  const rows = names.map((name) => [name, ...columns.map((one) => one.get(name) ?? '')]);
+  if (values.picture) writeFileSync(values.picture, pictureOf(head, names, columns));
+  process.stdout.write(`${table(['', ...head], rows)}\n`);
 }

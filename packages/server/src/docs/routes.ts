@@ -20,7 +20,7 @@ import { REFERENCE_SCRIPT, referencePage } from './reference.ts';
 const ICON = new URL('favicon.svg', import.meta.url);
 /** Pictures in guides, which name them relative to `docs/`. */
 const PICTURES = new URL('../../../../docs/images/', import.meta.url);
-const PICTURED = ['app', 'office'] as const;
+const PICTURED = ['app', 'office', 'figures'] as const;
 
 /** An OpenAPI document and its text. */
 interface Made {
@@ -103,7 +103,8 @@ async function servePictures(app: FastifyInstance, subject: string): Promise<voi
     async (request, reply) => {
       const { name } = request.params;
       if (!pictures.has(name)) return answerNotFound(request, reply);
-      return reply.type('image/png').send(await readFile(new URL(name, folder)));
+      const type = name.endsWith('.svg') ? 'image/svg+xml' : 'image/png';
+      return reply.type(type).send(await readFile(new URL(name, folder)));
     },
   );
 }

@@ -54,17 +54,18 @@ export const escritorio = [
   ),
   handle(
     proposeOtimizacao,
-    freely(({ body }, request) => {
+    freely(async ({ body }, request) => {
       const { segundos = 5, semente = 1 } = body;
       const { left: signal } = request.asker;
+      const { db, roads } = request.server;
       const tenant = tenantOf(request);
-      return takeTurn(tenant.conta, signal, async () => {
-        const { db, roads } = request.server;
-        const task = await db.read(tenant, (tx) => readTask(tx, body));
-        const found = await optimize(task, { segundos, semente, road: roadBy(roads), signal });
-        await requireSameRights(request);
-        return found;
-      });
+      // Read first, so that what is wrong with a request is said whoever else searches. Stamps tell what changes meanwhile.
+      const task = await db.read(tenant, (tx) => readTask(tx, body));
+      const found = await takeTurn(tenant.conta, signal, () =>
+        optimize(task, { segundos, semente, road: roadBy(roads), signal }),
+      );
+      await requireSameRights(request);
+      return found;
     }),
     { rules: optimizedDaysIssues },
   ),

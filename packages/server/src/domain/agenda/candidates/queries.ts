@@ -98,7 +98,11 @@ export const placeOf = (visit: {
 }): Position | null =>
   isPlace(visit) ? { latitude: visit.latitude, longitude: visit.longitude } : null;
 
-async function technicianIds(tx: Tx, only: readonly number[] | undefined): Promise<number[]> {
+/** Active technicians, all or those of them that are named, by name. */
+export async function technicianIds(
+  tx: Tx,
+  only: readonly number[] | undefined,
+): Promise<number[]> {
   const chosen = only ? sql`id = any(${[...only]}::bigint[])` : sql`true`;
   const rows = await tx.rows<Row<'usuarios', 'id'>>(sql`
     select id from usuarios where perfil = 'campo' and ativo and ${chosen}

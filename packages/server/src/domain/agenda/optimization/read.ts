@@ -15,7 +15,7 @@ import { sql } from '../../../platform/db/sql.ts';
 import { refuseUnknown } from '../../../platform/http/references.ts';
 import { brokenRule } from '../../../platform/problem.ts';
 import { rateInForce } from '../../deslocamentos/travel/in-force.ts';
-import { placeOf, type TeamDay, teamDays } from '../candidates/queries.ts';
+import { placeOf, type TeamDay, teamDays, technicianIds } from '../candidates/queries.ts';
 import { readDurations, readVisits } from '../queries.ts';
 import { piecesOf } from './pieces.ts';
 import type { PersonDay, Slot, Wanted } from './problem.ts';
@@ -23,6 +23,8 @@ import type { PersonDay, Slot, Wanted } from './problem.ts';
 const MINUTE = 60_000;
 /** The most pieces of days: the matrices grow with their square, to 64 MB. */
 const MOST_SLOTS = 1500;
+/** The most days of technicians: reading them takes 50 ms. */
+const MOST_DAYS = 700;
 
 export interface Task {
   /** All visits that were asked for, as they are now. */
@@ -83,13 +85,11 @@ async function readDays(
 ): Promise<Pick<Task, 'days' | 'slots' | 'timeZone'>> {
   const dias: string[] = [];
   for (let dia: string = inicio; dia <= fim; dia = addDays(dia, 1)) dias.push(dia);
-  const team = [...(await teamDays(tx, dias, ids_usuario, new Set(ids)))];
-  const [[, { people, timeZone }]] = team as [[string, TeamDay]];
-  const rateOf = await readRates(
-    tx,
-    people.map(({ id }) => id),
-    dias,
-  );
+  const technicians = await technicianIds(tx, ids_usuario);
+  if (technicians.length * dias.length > MOST_DAYS) throw tooMuch();
+  const team = [...(await teamDays(tx, dias, technicians, new Set(ids)))];
+  const [[, { timeZone }]] = team as [[string, TeamDay]];
+  const rateOf = await readRates(tx, technicians, dias);
   const days = team.flatMap(([dia, { people, from }]) =>
     people.map(({ id, nome, day }) => ({
       ...{ id_usuario: id, nome, dia, day, from },
