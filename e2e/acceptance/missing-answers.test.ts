@@ -57,11 +57,14 @@ const answerTo = (id_registro: number, second: number, demanded: Demanded) => {
   };
 };
 
+/** Devices keep what was done in the last week. */
+const YESTERDAY = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
+
 const event = (id_registro: number, tipo: string, second: number) => ({
   tipo,
   id_evento: randomUUID(),
   id_registro,
-  data: `2026-11-20T12:00:${String(second).padStart(2, '0')}Z`,
+  data: `${YESTERDAY}T12:00:${String(second).padStart(2, '0')}Z`,
 });
 
 /** What is missing when these were answered. */
