@@ -77,6 +77,10 @@ test('what crosses the city is swapped, in one go, and undone in one', async ({ 
   await panel.getByRole('row', { name: /Soma 4 → 4/ }).waitFor();
   const changed = panel.getByRole('listitem');
   await expect.poll(() => changed.count()).toBe(2);
+  const box = panel.getByRole('checkbox').first();
+  await box.click();
+  await panel.getByRole('button', { name: 'Aplicar 1 mudança' }).waitFor();
+  await box.click();
   await panel.getByRole('button', { name: 'Aplicar 2 mudanças' }).click();
   const peopleIn = async (there: number) =>
     new Set(

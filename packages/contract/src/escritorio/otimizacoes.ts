@@ -86,7 +86,6 @@ const Caminhos = {
     example: 107.1,
   }),
 };
-const Medida = object(Caminhos);
 
 export const Otimizacao = object({
   mudancas: array(
@@ -124,16 +123,22 @@ export const Otimizacao = object({
     object({
       id_usuario: id(common.id_usuario),
       nome: text(200, common.usuarios_nome),
-      antes: Medida,
-      depois: Medida,
+      antes: object(Caminhos, { pt: 'Como está.', en: 'As it is.' }),
+      depois: object(Caminhos, { pt: 'Com o plano.', en: 'With the plan.' }),
     }),
     {
       pt: 'Os técnicos cujos dias mudariam, com todas as suas visitas nestes dias, antes e depois.',
       en: 'The technicians whose days would change, with all their visits on these days, before and after.',
     },
   ),
-  antes: Medida,
-  depois: Medida,
+  antes: object(Caminhos, {
+    pt: 'A soma destes técnicos, como está.',
+    en: 'The sum of these technicians, as it is.',
+  }),
+  depois: object(Caminhos, {
+    pt: 'A soma destes técnicos, com o plano.',
+    en: 'The sum of these technicians, with the plan.',
+  }),
 });
 export type Otimizacao = Static<typeof Otimizacao>;
 

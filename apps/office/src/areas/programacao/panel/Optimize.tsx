@@ -3,8 +3,9 @@ import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Group, Loader, Stack, Table, Text } from '@mantine/core';
+import { Checkbox, Group, Loader, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { BoardData } from '../../../board/data.ts';
 import { proposeOtimizacao } from '../../../contract/operations.ts';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
@@ -27,6 +28,8 @@ interface Props {
 
 export function Optimize({ visits, data, days, planning, onDone }: Props) {
   const t = useTexts(texts);
+  /** The ids of visits whose change the person does not want. */
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { inicio, fim } = periodOf(days);
   const ids = visits.map(({ id }) => id).toSorted((a, b) => a - b);
   const ids_usuario = data.tecnicos.map(({ id }) => id).toSorted((a, b) => a - b);
@@ -48,7 +51,7 @@ export function Optimize({ visits, data, days, planning, onDone }: Props) {
         <Text>{t('optimizing')}</Text>
       </Group>
     );
-  const { mudancas } = plan;
+  const mudancas = plan.mudancas.filter(({ id }) => !left.has(id));
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
   const accept = () => {
     const changes = new Map(mudancas.map(({ id, atualizado_em: _, ...change }) => [id, change]));
@@ -63,18 +66,22 @@ export function Optimize({ visits, data, days, planning, onDone }: Props) {
       )
       .then((done) => done && onDone());
   };
+  const whyNothing = ({ mudancas: all }: Otimizacao, taken: number) => {
+    if (all.length === 0) return t('whyNothingBetter');
+    return taken === 0 ? t('whyNothingTaken') : undefined;
+  };
+  const take = (id: number, isTaken: boolean) => {
+    const others = [...left].filter((it) => it !== id);
+    setLeft(new Set(isTaken ? others : [...others, id]));
+  };
   return (
     <Stack gap={8}>
       <Text fw={600}>{t('proposedPlan')}</Text>
       <Costs plan={plan} />
-      <WhyButton
-        onClick={accept}
-        why={mudancas.length === 0 ? t('whyNothingBetter') : undefined}
-        data-autofocus
-      >
+      <WhyButton onClick={accept} why={whyNothing(plan, mudancas.length)} data-autofocus>
         {t('acceptPlan', { n: mudancas.length })}
       </WhyButton>
-      <Changes plan={plan} byId={byId} data={data} />
+      <Changes plan={plan} byId={byId} data={data} left={left} take={take} />
       <Out plan={plan} byId={byId} />
     </Stack>
   );
@@ -129,7 +136,13 @@ function Costs({ plan: { tecnicos, antes, depois } }: Pick<Shown, 'plan'>) {
   );
 }
 
-function Changes({ plan, byId, data }: Shown & { data: BoardData }) {
+interface Choosing extends Shown {
+  data: BoardData;
+  left: ReadonlySet<number>;
+  take: (id: number, isTaken: boolean) => void;
+}
+
+function Changes({ plan, byId, data, left, take }: Choosing) {
   const t = useTexts(texts);
   const { time, weekday } = useFormats();
   const names = new Map(data.tecnicos.map(({ id, nome }) => [id, nome]));
@@ -141,6 +154,12 @@ function Changes({ plan, byId, data }: Shown & { data: BoardData }) {
           <li key={id}>
             <b>{time(inicio_agendado)}</b>
             <span>{byId.get(id)?.cliente}</span>
+            <Checkbox
+              size="xs"
+              aria-label={t('takeChange', { which: byId.get(id)?.cliente ?? '' })}
+              checked={!left.has(id)}
+              onChange={({ currentTarget }) => take(id, currentTarget.checked)}
+            />
             <small>
               {t('goesTo', { nome: names.get(id_usuario) ?? '', dia: weekday(inicio_agendado) })}
             </small>

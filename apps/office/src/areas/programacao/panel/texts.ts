@@ -82,7 +82,7 @@ export const texts = {
     '{n, plural, one {Visit redistributed: {which}} other {# visits redistributed}}',
   ),
   optimize: message('Otimizar', 'Optimise'),
-  optimizing: message('Procurando o melhor plano…', 'Searching the best plan…'),
+  optimizing: message('Buscando o melhor plano…', 'Searching the best plan…'),
   whyNoPlan: message(
     'Nenhuma das visitas escolhidas pode mudar: já foram iniciadas ou terminaram.',
     'None of the chosen visits can change: they have begun or are over.',
@@ -111,6 +111,8 @@ export const texts = {
     'Nenhuma mudança destas visitas economiza o bastante.',
     'No change of these visits saves enough.',
   ),
+  whyNothingTaken: message('Nenhuma mudança está marcada.', 'No change is ticked.'),
+  takeChange: message('Mudar {which}', 'Change {which}'),
   fora_nao_planejavel: message('Já começou ou terminou', 'It has begun or is over'),
   fora_sem_posicao: message(
     'O endereço não tem posição no mapa',
