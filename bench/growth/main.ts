@@ -23,7 +23,7 @@ const HELP = `What an installation costs by itself as it grows, and what one acc
 
   npm run bench:growth -- [flags]
 
-  --sizes A:R,…   installations: accounts, and rows of the tables that grow all day   
+  --sizes A:R,…   installations: accounts, and rows of the tables that grow all day
                   (${SIZES})
   --idle S        for how many seconds an idle server is watched; in each minute it
                   does its background work                                            (130)

@@ -219,9 +219,13 @@ function way(visita: PlannedVisit, { visita: outra }: Timed, between: number): A
 
 /** The way between two places as travel estimates it without a road network, and how long it takes. */
 export function estimateWay(a: Position, b: Position): { quilometros: number; minutos: number } {
-  const km = exactKilometres(a, b) * CIRCUITY;
+  const km = estimatedKilometres(a, b);
   return { quilometros: toHundredMetres(km), minutos: minutesFor(km) };
 }
+
+/** The same way, unrounded. */
+export const estimatedKilometres = (a: Position, b: Position): number =>
+  exactKilometres(a, b) * CIRCUITY;
 
 /** How long a way of this length takes. */
 export const minutesFor = (kilometres: number): number => Math.ceil((kilometres / SPEED) * 60);

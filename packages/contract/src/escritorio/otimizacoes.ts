@@ -26,7 +26,7 @@ export const MAX_DIAS_OTIMIZADOS = 14;
 /** The longest search, in seconds. */
 export const MAX_SEGUNDOS = 60;
 
-/** Why a visit is left out, in the order in which they are looked for. */
+/** Why a visit is left out. */
 export const MOTIVOS_DE_FORA = [
   'nao_planejavel',
   'sem_posicao',
@@ -109,8 +109,8 @@ export const Otimizacao = object({
     object({
       id: id(common.id_registro),
       motivo: oneOf(MOTIVOS_DE_FORA, {
-        pt: 'Por que fica de fora: já começou ou terminou, não tem posição, não há expediente na janela combinada, ou o que impede o técnico que chega mais perto de poder.',
-        en: 'Why it is left out: it has begun or is over, it has no position, there are no working hours in the promised window, or what keeps the technician who is closest to being able.',
+        pt: 'Por que fica de fora: já começou ou terminou, não tem posição, só há tempo fora da janela combinada, ou o que impede o técnico que chega mais perto de poder.',
+        en: 'Why it is left out: it has begun or is over, it has no position, there is time only outside the promised window, or what keeps the technician who is closest to being able.',
         example: 'deslocamento',
       }),
     }),

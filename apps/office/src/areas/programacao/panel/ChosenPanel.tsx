@@ -32,7 +32,8 @@ export function ChosenPanel({ visits, data, days, planning, close, leave, onEdit
   const begun = visits.length - plannable.length;
   const whyNoPlan = (n: number) => {
     if (n === 0) return t('whyNoPlan');
-    return n > proposeOtimizacaoFields.ids.max ? t('whyTooMany') : undefined;
+    const { max } = proposeOtimizacaoFields.ids;
+    return n > max ? t('whyTooMany', { max }) : undefined;
   };
   return (
     <>

@@ -88,8 +88,8 @@ export const texts = {
     'None of the chosen visits can change: they have begun or are over.',
   ),
   whyTooMany: message(
-    'São mais de 500 visitas: escolha menos.',
-    'These are more than 500 visits: choose fewer.',
+    'São mais de {max} visitas: escolha menos.',
+    'These are more than {max} visits: choose fewer.',
   ),
   proposedPlan: message('Plano com o menor deslocamento', 'Plan with the least travel'),
   person: things.tecnico,

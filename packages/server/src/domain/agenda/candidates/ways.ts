@@ -1,6 +1,5 @@
 /** How long ways take, by roads that are known or by the estimate of travel. */
-import { minutesFor } from '@campeiro/contract/agenda/avisos';
-import { CIRCUITY, exactKilometres } from '@campeiro/contract/kit/distance';
+import { estimatedKilometres, minutesFor } from '@campeiro/contract/agenda/avisos';
 import type { Roads } from '../../deslocamentos/travel/osrm.ts';
 import type { Offer, Road, Way } from './rules.ts';
 
@@ -11,7 +10,7 @@ const MOST_ASKED = 12;
 export const roadBy =
   (roads: Roads | undefined): Road =>
   (from, to) =>
-    roads?.known(from, to) || exactKilometres(from, to) * CIRCUITY;
+    roads?.known(from, to) || estimatedKilometres(from, to);
 
 export const wayBy = (roads: Roads | undefined): Way => wayOn(roadBy(roads));
 
