@@ -53,6 +53,7 @@ const WORDED: Record<string, () => object> = {
   '/v2-extensoes/registros/salvar-lote': () => ({
     registros: [{ ...visitWindow(), acao: 'agendar', id_cliente, id_externo: unique() }, {}],
   }),
+  '/v2-extensoes/habilidades': () => ({ nome: unique() }),
   '/v2/registros/post': () => ({ ...visitWindow(), id_cliente }),
   '/v2/ordens-servico/post': () => ({ nome: unique(), id_cliente }),
 };

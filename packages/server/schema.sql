@@ -962,6 +962,71 @@ create trigger write_author_on_update before update on status_ordem for each row
   when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
 
 --------------------------------------------------------------------------------
+-- skills
+--------------------------------------------------------------------------------
+
+create table habilidades ( -- isolated, of contas, with id, stamped
+  nome c_text not null,
+  ativo boolean not null default true,
+  ordem integer not null default 0,
+  busca text not null generated always as (search_text(nome::text)) stored,
+  alterado_por bigint,
+  constraint habilidades_nome_unique unique (conta_id, nome)
+);
+create trigger write_author before insert on habilidades for each row execute function set_alterado_por();
+create trigger write_author_on_update before update on habilidades for each row
+  when (old.atualizado_em is distinct from new.atualizado_em) execute function set_alterado_por();
+
+create table usuarios_habilidades ( -- isolated, with id, stamped
+  id_usuario bigint not null,
+  id_habilidade bigint not null,
+  valida_ate date,
+  constraint usuarios_habilidades_once unique (conta_id, id_usuario, id_habilidade),
+  foreign key (conta_id, id_habilidade) references habilidades,
+  foreign key (conta_id, id_usuario) references usuarios on delete cascade
+);
+create index on usuarios_habilidades (conta_id, id_habilidade);
+create trigger after_change_usuarios after update on usuarios_habilidades
+  referencing new table as changed_links for each statement
+  execute function stamp_linked('usuarios', 'id_usuario');
+create trigger after_link_usuarios after insert on usuarios_habilidades referencing new table as changed_links
+  for each statement execute function stamp_linked('usuarios', 'id_usuario');
+create trigger after_unlink_usuarios after delete on usuarios_habilidades
+  referencing old table as changed_links for each statement
+  execute function stamp_linked('usuarios', 'id_usuario');
+
+create table objetivos_habilidades ( -- isolated
+  id_objetivo bigint not null,
+  id_habilidade bigint not null,
+  primary key (conta_id, id_objetivo, id_habilidade),
+  foreign key (conta_id, id_habilidade) references habilidades,
+  foreign key (conta_id, id_objetivo) references objetivos on delete cascade
+);
+create index on objetivos_habilidades (conta_id, id_habilidade);
+create trigger after_link_objetivos after insert on objetivos_habilidades
+  referencing new table as changed_links for each statement
+  execute function stamp_linked('objetivos', 'id_objetivo');
+create trigger after_unlink_objetivos after delete on objetivos_habilidades
+  referencing old table as changed_links for each statement
+  execute function stamp_linked('objetivos', 'id_objetivo');
+
+create table clientes_habilidades ( -- isolated
+  id_cliente bigint not null,
+  id_habilidade bigint not null,
+  primary key (conta_id, id_cliente, id_habilidade),
+  foreign key (conta_id, id_cliente) references clientes on delete cascade,
+  foreign key (conta_id, id_habilidade) references habilidades
+);
+create index on clientes_habilidades (conta_id, id_habilidade);
+create trigger after_link_clientes after insert on clientes_habilidades referencing new table as changed_links
+  for each statement execute function stamp_linked('clientes', 'id_cliente');
+create trigger after_unlink_clientes after delete on clientes_habilidades
+  referencing old table as changed_links for each statement
+  execute function stamp_linked('clientes', 'id_cliente');
+create policy of_segments on clientes_habilidades as restrictive to campeiro_segmented using (unlimited()
+  or (exists (select from segmentos_clientes s where s.id_cliente = clientes_habilidades.id_cliente and (s.id_segmento = any ((select current_segments())::bigint[])))));
+
+--------------------------------------------------------------------------------
 -- customers
 --------------------------------------------------------------------------------
 

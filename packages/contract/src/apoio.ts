@@ -260,6 +260,15 @@ export const statusOrdem = supportTable({
   },
 });
 
+/** What technicians can do, and certificates that they have; integrations find them below `/v2-extensoes`. */
+export const habilidades = supportTable({
+  name: 'habilidades',
+  called: { one: 'Habilidade', many: 'Habilidades' },
+  plural: message('habilidades e certificados', 'skills and certificates'),
+  one: message('uma habilidade', 'a skill'),
+  elsewhereInV2: true,
+});
+
 export const supportTables: readonly SupportTable[] = [
   supportTable({
     name: 'categorias',
@@ -329,4 +338,5 @@ export const supportTables: readonly SupportTable[] = [
     elsewhereInV2: true,
     fields: { exige_foto },
   }),
+  habilidades,
 ];

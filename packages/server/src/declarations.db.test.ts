@@ -32,6 +32,7 @@ const SMALL = [
   'registros_historico',
   'segmentos',
   'usuarios',
+  'usuarios_habilidades',
   'valores_por_km',
 ];
 
@@ -44,6 +45,7 @@ const NEVER_VIOLATED = [
   'enderecos_in_order', // addresses are numbered while their customer is locked
   'status_ordem_inicial', // no API writes these columns
   'status_servico_situacao',
+  'usuarios_habilidades_once', // the user is locked while the skills are set
   'webhooks_entregas_once', // on conflict do nothing
 ];
 

@@ -93,6 +93,10 @@ const test = testWithServer()
       ...{ milissegundos: 1, id_usuario: account.id.campo },
     });
     await insert('campos_personalizados', { nome: 'X', origem: 'clientes', tipo: 'texto' });
+    await insert('usuarios_habilidades', {
+      id_usuario: account.id.campo,
+      id_habilidade: await insert('habilidades', { nome: 'X' }),
+    });
     const id_webhook = await insert('webhooks', {
       url: 'https://erp.exemplo.com.br/',
       tipos: sql`'{clientes.criado}'`,

@@ -34,6 +34,9 @@ import { escritorio as feriadosEscritorio } from './domain/feriados/escritorio.t
 import { constraints as gruposConstraints } from './domain/grupos/constraints.ts';
 import { escritorio as gruposEscritorio } from './domain/grupos/escritorio.ts';
 import { v2 as gruposV2 } from './domain/grupos/v2.ts';
+import { constraints as habilidadesConstraints } from './domain/habilidades/constraints.ts';
+import { escritorio as habilidadesEscritorio } from './domain/habilidades/escritorio.ts';
+import { extensoes as habilidadesExtensoes } from './domain/habilidades/extensoes.ts';
 import { constraints as idsExternosConstraints } from './domain/ids-externos/constraints.ts';
 import { extensoes as idsExternosExtensoes } from './domain/ids-externos/extensoes.ts';
 import { campo as imagensCampo } from './domain/imagens/campo.ts';
@@ -153,6 +156,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     campo: clientesCampo,
     escritorio: clientesEscritorio,
     constraints: clientesConstraints,
+  },
+  habilidades: {
+    extensoes: habilidadesExtensoes,
+    escritorio: habilidadesEscritorio,
+    constraints: habilidadesConstraints,
   },
   pessoas: { v2: pessoasV2, escritorio: pessoasEscritorio },
   'notas-cliente': { v2: notasClienteV2, escritorio: notasClienteEscritorio },

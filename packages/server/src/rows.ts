@@ -98,6 +98,11 @@ export interface Rows {
     id_cliente: number;
     encontrado_em: string;
   };
+  clientes_habilidades: {
+    conta_id: number;
+    id_cliente: number;
+    id_habilidade: number;
+  };
   consultas_de_trajeto: {
     conta_id: number;
     id: number;
@@ -419,6 +424,17 @@ export interface Rows {
     id_grupo: number;
     id_usuario: number;
   };
+  habilidades: {
+    conta_id: number;
+    id: number;
+    nome: string;
+    ativo: boolean;
+    ordem: number;
+    data_criacao: string;
+    atualizado_em: string;
+    busca: string;
+    alterado_por: number | null;
+  };
   historico_de_dias: {
     conta_id: number;
     id: number;
@@ -665,6 +681,11 @@ export interface Rows {
     atualizado_em: string;
     busca: string;
     alterado_por: number | null;
+  };
+  objetivos_habilidades: {
+    conta_id: number;
+    id_objetivo: number;
+    id_habilidade: number;
   };
   objetos_soltos: {
     conta_id: number;
@@ -1100,6 +1121,15 @@ export interface Rows {
     trabalha_em_feriados: boolean;
     nome_ordem: string;
     alterado_por: number | null;
+  };
+  usuarios_habilidades: {
+    conta_id: number;
+    id: number;
+    id_usuario: number;
+    id_habilidade: number;
+    valida_ate: Date | null;
+    data_criacao: string;
+    atualizado_em: string;
   };
   valores_por_km: {
     conta_id: number;

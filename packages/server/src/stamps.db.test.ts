@@ -22,6 +22,7 @@ interface World {
   ids: (path: string) => Promise<number[]>;
   technician: number;
   statuses: number[];
+  skills: number[];
   sendFile: () => Promise<number>;
   /** Attaches a file to a new objective, and returns its address. */
   attach: () => Promise<string>;
@@ -66,6 +67,11 @@ const ofService = (path: string): Change => ({
   body: (nome) => ({ nome }),
 });
 
+/** Another set of skills for each set of words. */
+const asked: Change['body'] = (words, { skills }) => ({
+  ids_habilidades: skills.slice(0, words.length % skills.length),
+});
+
 /** Every change of a row, by its operation. */
 const CHANGES: Record<string, Change> = {
   'PATCH /anexos/{id}': { make: ({ attach }) => attach(), body: (nome) => ({ nome }) },
@@ -97,6 +103,20 @@ const CHANGES: Record<string, Change> = {
   'PUT /objetivos/{id}/duracao': {
     make: async ({ create }) => `${await create('/objetivos', { nome: newKey() })}/duracao`,
     body: (words) => ({ minutos: words.length }),
+  },
+  'PUT /usuarios/{id}/habilidades': {
+    make: async ({ technician }) => `/usuarios/${technician}/habilidades`,
+    body: (words, { skills }) => ({
+      habilidades: [{ id_habilidade: skills[0], valida_ate: `2999-01-0${words.length}` }],
+    }),
+  },
+  'PUT /objetivos/{id}/habilidades': {
+    make: async ({ create }) => `${await create('/objetivos', { nome: newKey() })}/habilidades`,
+    body: asked,
+  },
+  'PUT /clientes/{id}/habilidades': {
+    make: async (world) => `${await newCliente(world)}/habilidades`,
+    body: asked,
   },
   'PUT /clientes/{id}/endereco': addressOf(newCliente),
   'PATCH /enderecos/{id}': {
@@ -163,6 +183,7 @@ const CHANGES: Record<string, Change> = {
   'PATCH /setores-mercado/{id}': named('/setores-mercado'),
   'PATCH /tipos-servico/{id}': named('/tipos-servico'),
   'PATCH /objetivos/{id}': named('/objetivos'),
+  'PATCH /habilidades/{id}': named('/habilidades'),
   'PATCH /motivos-nao-realizacao/{id}': named('/motivos-nao-realizacao'),
   'PATCH /status-servico/{id}': ofService('/status-servico'),
   'PATCH /status-ordem/{id}': ofService('/status-ordem'),
@@ -200,8 +221,11 @@ const test = testWithAccount('administrador')
       expect([status, row.erros]).toEqual([201, undefined]);
       return (headers.get('location') ?? '').replace(OFFICE, '');
     };
+    const skills: number[] = [];
+    for (let i = 0; i < 7; i++) skills.push(idIn(await create('/habilidades', { nome: newKey() })));
     return {
       create,
+      skills,
       attach: async () => {
         const owner = await create('/objetivos', { nome: newKey() });
         const path = `${OFFICE}${owner}/anexos?nome=a.pdf`;

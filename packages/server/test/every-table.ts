@@ -115,6 +115,11 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
     sql`insert into ausencias (id_usuario, inicio, fim) values (${usuario}, now(), now() + interval '1 day')`,
     sql`insert into feriados (dia, nome) values ('2026-08-15', 'X')`,
     sql`insert into duracoes_objetivos (id_objetivo, minutos) values (${objetivo}, 30)`,
+    sql`with habilidade as (insert into habilidades (nome) values ('X') returning id),
+          dele as (insert into usuarios_habilidades (id_usuario, id_habilidade) select ${usuario}, id from habilidade),
+          do_objetivo as (insert into objetivos_habilidades (id_objetivo, id_habilidade)
+            select ${objetivo}, id from habilidade)
+        insert into clientes_habilidades (id_cliente, id_habilidade) select ${cliente}, id from habilidade`,
     sql`insert into contestacoes (id_usuario, dia, ordem, da_base, para_base, distancia, valor, comentario)
         values (${usuario}, '2026-08-14', 1, false, false, 0, 0, 'X')`,
     sql`insert into fechamentos (mes, totais) values ('2020-01', '[]')`,

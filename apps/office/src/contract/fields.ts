@@ -13,7 +13,7 @@ export const getAgendaFields = {
   ids_segmento: { kind: 'list', max: 1000 },
 } as const satisfies Fields;
 export const findUltimaAlteracaoFields = {
-  recurso: { kind: 'choice', required: true, options: ['clientes', 'enderecos', 'notas-cliente', 'pessoas', 'usuarios', 'grupos', 'segmentos', 'ordens-servico', 'questionarios', 'recorrencias', 'campos-personalizados', 'feriados', 'ausencias', 'bases-usuarios', 'valores-por-km', 'anexos', 'webhooks', 'categorias', 'etapas', 'temperaturas', 'setores-mercado', 'tipos-servico', 'objetivos', 'status-servico', 'status-ordem', 'motivos-nao-realizacao'] },
+  recurso: { kind: 'choice', required: true, options: ['clientes', 'enderecos', 'notas-cliente', 'pessoas', 'usuarios', 'grupos', 'segmentos', 'ordens-servico', 'questionarios', 'recorrencias', 'campos-personalizados', 'feriados', 'ausencias', 'bases-usuarios', 'valores-por-km', 'anexos', 'webhooks', 'categorias', 'etapas', 'temperaturas', 'setores-mercado', 'tipos-servico', 'objetivos', 'status-servico', 'status-ordem', 'motivos-nao-realizacao', 'habilidades'] },
   id: { kind: 'number', required: true, min: 1, whole: true },
 } as const satisfies Fields;
 export const changeAnexoFields = {
@@ -284,6 +284,18 @@ export const createGrupoFields = {
   nome: { kind: 'text', required: true, max: 120, min: 1 },
   id_origem: { kind: 'number', empty: true, whole: true, label: { 'pt-BR': 'Id do grupo no sistema integrado', 'en-US': 'Id of the group in the integrated system' } },
   ids_usuarios: { kind: 'rows', table: 'usuarios', max: 500 },
+} as const satisfies Fields;
+export const setHabilidadesDoClienteFields = {
+  ids_habilidades: { kind: 'rows', required: true, table: 'habilidades', max: 100 },
+  atualizado_em: { kind: 'instante' },
+} as const satisfies Fields;
+export const setHabilidadesDoObjetivoFields = {
+  ids_habilidades: { kind: 'rows', required: true, table: 'habilidades', max: 100 },
+  atualizado_em: { kind: 'instante' },
+} as const satisfies Fields;
+export const setHabilidadesDoUsuarioFields = {
+  habilidades: { kind: 'list', required: true, max: 100, of: { id_habilidade: { kind: 'row', required: true, table: 'habilidades' }, valida_ate: { kind: 'dia', empty: true } } },
+  atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const changeImportacaoFields = {
   codificacao: { kind: 'choice', options: ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] },
@@ -846,6 +858,17 @@ export const changeMotivoNaoRealizacaoFields = {
   ativo: { kind: 'yesNo' },
   ordem: { kind: 'number', max: 1000000, min: 0, whole: true },
   exige_foto: { kind: 'yesNo' },
+  atualizado_em: { kind: 'instante' },
+} as const satisfies Fields;
+export const createHabilidadeFields = {
+  nome: { kind: 'text', required: true, max: 120, min: 1 },
+  ativo: { kind: 'yesNo' },
+  ordem: { kind: 'number', max: 1000000, min: 0, whole: true },
+} as const satisfies Fields;
+export const changeHabilidadeFields = {
+  nome: { kind: 'text', max: 120, min: 1 },
+  ativo: { kind: 'yesNo' },
+  ordem: { kind: 'number', max: 1000000, min: 0, whole: true },
   atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const listFields = {

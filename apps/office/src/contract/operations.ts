@@ -25,6 +25,7 @@ import type * as eventosEmEspera from '@campeiro/contract/escritorio/eventos-em-
 import type * as eventosRecusados from '@campeiro/contract/escritorio/eventos-recusados';
 import type * as feriados from '@campeiro/contract/escritorio/feriados';
 import type * as grupos from '@campeiro/contract/escritorio/grupos';
+import type * as habilidades from '@campeiro/contract/escritorio/habilidades';
 import type * as imagens from '@campeiro/contract/escritorio/imagens';
 import type * as importacoes from '@campeiro/contract/escritorio/importacoes';
 import type * as instalacao from '@campeiro/contract/escritorio/instalacao';
@@ -149,6 +150,13 @@ export const createGrupo: RouteOf<typeof grupos.createGrupo> = { method: 'POST',
 export const deleteGrupo: RouteOf<typeof grupos.deleteGrupo> = { method: 'DELETE', path: '/escritorio/v1/grupos/{id}', status: 204 };
 export const getGrupo: RouteOf<typeof grupos.getGrupo> = { method: 'GET', path: '/escritorio/v1/grupos/{id}', status: 200 };
 export const listGrupos: RouteOf<typeof grupos.listGrupos> = { method: 'POST', path: '/escritorio/v1/grupos/list', status: 200 };
+export const getHabilidadesDoCliente: RouteOf<typeof habilidades.getHabilidadesDoCliente> = { method: 'GET', path: '/escritorio/v1/clientes/{id}/habilidades', status: 200 };
+export const getHabilidadesDoObjetivo: RouteOf<typeof habilidades.getHabilidadesDoObjetivo> = { method: 'GET', path: '/escritorio/v1/objetivos/{id}/habilidades', status: 200 };
+export const getHabilidadesDoUsuario: RouteOf<typeof habilidades.getHabilidadesDoUsuario> = { method: 'GET', path: '/escritorio/v1/usuarios/{id}/habilidades', status: 200 };
+export const listUsuariosHabilidades: RouteOf<typeof habilidades.listUsuariosHabilidades> = { method: 'POST', path: '/escritorio/v1/usuarios-habilidades/list', status: 200 };
+export const setHabilidadesDoCliente: RouteOf<typeof habilidades.setHabilidadesDoCliente> = { method: 'PUT', path: '/escritorio/v1/clientes/{id}/habilidades', status: 200 };
+export const setHabilidadesDoObjetivo: RouteOf<typeof habilidades.setHabilidadesDoObjetivo> = { method: 'PUT', path: '/escritorio/v1/objetivos/{id}/habilidades', status: 200 };
+export const setHabilidadesDoUsuario: RouteOf<typeof habilidades.setHabilidadesDoUsuario> = { method: 'PUT', path: '/escritorio/v1/usuarios/{id}/habilidades', status: 200 };
 export const listImagensDoRegistro: RouteOf<typeof imagens.listImagensDoRegistro> = { method: 'GET', path: '/escritorio/v1/registros/{id}/imagens', status: 200 };
 export const cancelImportacao: RouteOf<typeof importacoes.cancelImportacao> = { method: 'POST', path: '/escritorio/v1/importacoes/{id}/cancelar', status: 200 };
 export const changeImportacao: RouteOf<typeof importacoes.changeImportacao> = { method: 'PATCH', path: '/escritorio/v1/importacoes/{id}', status: 200 };
@@ -349,3 +357,8 @@ export const getMotivoNaoRealizacao: RouteOf<Table['get']> = { method: 'GET', pa
 export const createMotivoNaoRealizacao: RouteOf<Table['create']> = { method: 'POST', path: '/escritorio/v1/motivos-nao-realizacao', status: 201 };
 export const changeMotivoNaoRealizacao: RouteOf<Table['change']> = { method: 'PATCH', path: '/escritorio/v1/motivos-nao-realizacao/{id}', status: 200 };
 export const deleteMotivoNaoRealizacao: RouteOf<Table['delete']> = { method: 'DELETE', path: '/escritorio/v1/motivos-nao-realizacao/{id}', status: 204 };
+export const listHabilidades: RouteOf<Table['listInOffice']> = { method: 'POST', path: '/escritorio/v1/habilidades/list', status: 200 };
+export const getHabilidade: RouteOf<Table['get']> = { method: 'GET', path: '/escritorio/v1/habilidades/{id}', status: 200 };
+export const createHabilidade: RouteOf<Table['create']> = { method: 'POST', path: '/escritorio/v1/habilidades', status: 201 };
+export const changeHabilidade: RouteOf<Table['change']> = { method: 'PATCH', path: '/escritorio/v1/habilidades/{id}', status: 200 };
+export const deleteHabilidade: RouteOf<Table['delete']> = { method: 'DELETE', path: '/escritorio/v1/habilidades/{id}', status: 204 };

@@ -884,6 +884,108 @@ export class Operations extends Caller {
   }
 
   /**
+   * List skills and certificates.
+   *
+   * Plural filters accept any of the values sent; different filters apply together.
+   *
+   * `POST /v2-extensoes/habilidades/list`
+   */
+  listHabilidadesParaIntegracoes(body?: types.ListHabilidadesParaIntegracoesRequest, options?: Options): List<types.HabilidadesParaIntegracoesItem> {
+    return this.list({ method: 'POST', path: '/v2-extensoes/habilidades/list' }, [], body, options);
+  }
+
+  /**
+   * Get a skill.
+   *
+   * `GET /v2-extensoes/habilidades/{id}`
+   */
+  getHabilidadeParaIntegracoes(id: number, options?: Options): Promise<types.undefined> {
+    return this.send({ method: 'GET', path: '/v2-extensoes/habilidades/{id}' }, [id], undefined, options);
+  }
+
+  /**
+   * Create a skill.
+   *
+   * A duplicate name answers 409.
+   *
+   * `POST /v2-extensoes/habilidades`
+   */
+  createHabilidadeParaIntegracoes(body: types.NewSupportItem, options?: OptionsOfCreation): Promise<types.undefined> {
+    return this.send({ method: 'POST', path: '/v2-extensoes/habilidades', repeats: 'with a key' }, [], body, options);
+  }
+
+  /**
+   * List skills of users and when they expire.
+   *
+   * Plural filters accept any of the values sent; different filters apply together.
+   *
+   * `POST /v2-extensoes/usuarios-habilidades/list`
+   */
+  listUsuariosHabilidadesParaIntegracoes(body?: types.ListUsuariosHabilidadesParaIntegracoesRequest, options?: Options): List<types.UsuariosHabilidadesParaIntegracoesItem> {
+    return this.list({ method: 'POST', path: '/v2-extensoes/usuarios-habilidades/list' }, [], body, options);
+  }
+
+  /**
+   * Get the skills of a user.
+   *
+   * `GET /v2-extensoes/usuarios/{id}/habilidades`
+   */
+  getHabilidadesDoUsuarioParaIntegracoes(id: number, options?: Options): Promise<types.HabilidadesDoUsuario> {
+    return this.send({ method: 'GET', path: '/v2-extensoes/usuarios/{id}/habilidades' }, [id], undefined, options);
+  }
+
+  /**
+   * Set the skills of a user.
+   *
+   * With `valida_ate`, a skill is a certificate: it holds until this day, included, in the account’s time zone. The same skill twice answers 400. The list that is sent replaces the former one whole, at once. With `atualizado_em`, the change only applies if the resource has not changed since it was read; otherwise the answer is 409, with `atualizado_em` in `erros`, and nothing changes. Read it again and decide.
+   *
+   * `PUT /v2-extensoes/usuarios/{id}/habilidades`
+   */
+  setHabilidadesDoUsuarioParaIntegracoes(id: number, body: types.HabilidadesDoUsuarioChange, options?: Options): Promise<types.HabilidadesDoUsuario> {
+    return this.send({ method: 'PUT', path: '/v2-extensoes/usuarios/{id}/habilidades' }, [id], body, options);
+  }
+
+  /**
+   * Get what an objective asks for.
+   *
+   * `GET /v2-extensoes/objetivos/{id}/habilidades`
+   */
+  getHabilidadesDoObjetivoParaIntegracoes(id: number, options?: Options): Promise<types.HabilidadesDoObjetivo> {
+    return this.send({ method: 'GET', path: '/v2-extensoes/objetivos/{id}/habilidades' }, [id], undefined, options);
+  }
+
+  /**
+   * Set what an objective asks for.
+   *
+   * A visit asks for what its objective and its customer ask for. Inactive skills are asked of nobody. Planning the visit with a technician who lacks one of them on the day gives a warning, and bars nothing. The list that is sent replaces the former one whole, at once. With `atualizado_em`, the change only applies if the resource has not changed since it was read; otherwise the answer is 409, with `atualizado_em` in `erros`, and nothing changes. Read it again and decide.
+   *
+   * `PUT /v2-extensoes/objetivos/{id}/habilidades`
+   */
+  setHabilidadesDoObjetivoParaIntegracoes(id: number, body: types.HabilidadesExigidasChange, options?: Options): Promise<types.HabilidadesDoObjetivo> {
+    return this.send({ method: 'PUT', path: '/v2-extensoes/objetivos/{id}/habilidades' }, [id], body, options);
+  }
+
+  /**
+   * Get what a customer asks for.
+   *
+   * `GET /v2-extensoes/clientes/{id}/habilidades`
+   */
+  getHabilidadesDoClienteParaIntegracoes(id: number, options?: Options): Promise<types.HabilidadesDoCliente> {
+    return this.send({ method: 'GET', path: '/v2-extensoes/clientes/{id}/habilidades' }, [id], undefined, options);
+  }
+
+  /**
+   * Set what a customer asks for.
+   *
+   * A visit asks for what its objective and its customer ask for. Inactive skills are asked of nobody. Planning the visit with a technician who lacks one of them on the day gives a warning, and bars nothing. The list that is sent replaces the former one whole, at once. With `atualizado_em`, the change only applies if the resource has not changed since it was read; otherwise the answer is 409, with `atualizado_em` in `erros`, and nothing changes. Read it again and decide.
+   *
+   * `PUT /v2-extensoes/clientes/{id}/habilidades`
+   */
+  setHabilidadesDoClienteParaIntegracoes(id: number, body: types.HabilidadesExigidasChange, options?: Options): Promise<types.HabilidadesDoCliente> {
+    return this.send({ method: 'PUT', path: '/v2-extensoes/clientes/{id}/habilidades' }, [id], body, options);
+  }
+
+  /**
    * List visits with their state.
    *
    * Plural filters accept any of the values sent; different filters apply together.
@@ -1194,6 +1296,8 @@ export interface Synchronised {
   'campos-personalizados/clientes': { item: types.CampoPersonalizado; filters: types.ListCamposDeClientesRequest };
   'campos-personalizados/pessoas': { item: types.CampoPersonalizado; filters: types.ListCamposDePessoasRequest };
   'extensoes/status-servico': { item: types.StatusComSituacaoItem; filters: types.ListStatusComSituacaoRequest };
+  'extensoes/habilidades': { item: types.HabilidadesParaIntegracoesItem; filters: types.ListHabilidadesParaIntegracoesRequest };
+  'extensoes/usuarios-habilidades': { item: types.UsuariosHabilidadesParaIntegracoesItem; filters: types.ListUsuariosHabilidadesParaIntegracoesRequest };
   'extensoes/registros': { item: types.RegistroEstendido; filters: types.ListRegistrosEstendidosRequest };
   'extensoes/clientes': { item: types.ClienteComIdExterno; filters: types.ListClientesComIdExternoRequest };
   'extensoes/pessoas': { item: types.PessoaComIdExterno; filters: types.ListPessoasComIdExternoRequest };

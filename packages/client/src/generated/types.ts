@@ -770,6 +770,76 @@ export interface GrupoLink {
   /** Id of the group. */
   id_grupo: number;
 }
+export interface HabilidadesDoCliente {
+  /** Id of the customer. */
+  id: number;
+  /** Ids of the skills that are asked of whoever carries out the visit. */
+  ids_habilidades: number[];
+  /** `atualizado_em` of the customer: what it asks for is part of it. */
+  atualizado_em: string;
+}
+export interface HabilidadesDoObjetivo {
+  /** Id of the objective of the visit; see `POST /v2/objetivos/list`. */
+  id: number;
+  /** Ids of the skills that are asked of whoever carries out the visit. */
+  ids_habilidades: number[];
+  /** `atualizado_em` of the objective: what it asks for is part of it. */
+  atualizado_em: string;
+}
+export interface HabilidadesDoUsuario {
+  /** Id of the user. */
+  id: number;
+  /** The skills of the user, by name; expired ones too. */
+  habilidades: {
+    /** Id of the skill. */
+    id_habilidade: number;
+    /** Name of the skill. */
+    habilidade: string;
+    /** Last day on which it holds, included; null: it does not expire. */
+    valida_ate: string | null;
+  }[];
+  /** `atualizado_em` of the user: the skills are part of it. */
+  atualizado_em: string;
+}
+export interface HabilidadesDoUsuarioChange {
+  /**
+   * All skills of the user, each once; the user loses those that are not here.
+   *
+   * @maxItems 100
+   */
+  habilidades: {
+    /** Id of the skill. */
+    id_habilidade: number;
+    /** Last day on which it holds, included; null: it does not expire. */
+    valida_ate?: string | null;
+  }[];
+  /** `atualizado_em` as it was read. If the resource has changed since, nothing changes, and the answer is 409. Without it, the change applies to the resource as it is. */
+  atualizado_em?: string;
+}
+export interface HabilidadesExigidasChange {
+  /**
+   * Ids of the skills that are asked of whoever carries out the visit.
+   *
+   * @maxItems 100
+   */
+  ids_habilidades: number[];
+  /** `atualizado_em` as it was read. If the resource has changed since, nothing changes, and the answer is 409. Without it, the change applies to the resource as it is. */
+  atualizado_em?: string;
+}
+export interface HabilidadesParaIntegracoesItem {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Name, as screens show it. */
+  nome: string;
+  /** Whether the item is in use; inactive ones stay in the history. */
+  ativo: boolean;
+  /** Position in which screens show the item. */
+  ordem: number;
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+}
 export interface Historico {
   /** Identifier assigned by the service. */
   id: number;
@@ -1122,6 +1192,26 @@ export interface ListGruposRequest {
    * @maxItems 1000
    */
   ids_usuario?: number[];
+  /** Only items created or changed after this instant: the greatest `atualizado_em` received so far. */
+  atualizado_apos?: string;
+}
+export interface ListHabilidadesParaIntegracoesRequest {
+  /** Number of the page, from 1. Default: `1`. */
+  pagina?: number;
+  /** Items per page; a value above 100 means 100, without an error. Default: `25`. */
+  por_pagina?: number;
+  /** Text to search for, ignoring case and accents; a blank one has no effect. */
+  busca?: string;
+  /** Fields to sort by, separated by commas, with `-` before a field for descending order; `id` always breaks ties. Fields allowed: id, nome, ordem, data_criacao, atualizado_em. */
+  ordenar?: string;
+  /**
+   * Only items with one of these ids.
+   *
+   * @maxItems 1000
+   */
+  ids?: number[];
+  /** Whether the item is in use; inactive ones stay in the history. */
+  ativo?: boolean;
   /** Only items created or changed after this instant: the greatest `atualizado_em` received so far. */
   atualizado_apos?: string;
 }
@@ -1712,6 +1802,40 @@ export interface ListTiposServicoRequest {
   ids?: number[];
   /** Whether the item is in use; inactive ones stay in the history. */
   ativo?: boolean;
+  /** Only items created or changed after this instant: the greatest `atualizado_em` received so far. */
+  atualizado_apos?: string;
+}
+export interface ListUsuariosHabilidadesParaIntegracoesRequest {
+  /** Number of the page, from 1. Default: `1`. */
+  pagina?: number;
+  /** Items per page; a value above 100 means 100, without an error. Default: `25`. */
+  por_pagina?: number;
+  /** Fields to sort by, separated by commas, with `-` before a field for descending order; `id` always breaks ties. Fields allowed: id, valida_ate, data_criacao, atualizado_em. */
+  ordenar?: string;
+  /**
+   * Only items with one of these ids.
+   *
+   * @maxItems 1000
+   */
+  ids?: number[];
+  /**
+   * Only items that one of these users carries out, is responsible for or belongs to.
+   *
+   * @maxItems 1000
+   */
+  ids_usuario?: number[];
+  /**
+   * Only these skills.
+   *
+   * @maxItems 1000
+   */
+  ids_habilidade?: number[];
+  /** Only those that hold until this day or longer. */
+  valida_ate_min?: string;
+  /** Only those that have expired or expire by this day, included; those that do not expire are left out. */
+  valida_ate_max?: string;
+  /** Only active skills of active users (true), or only the others (false). */
+  ativas?: boolean;
   /** Only items created or changed after this instant: the greatest `atualizado_em` received so far. */
   atualizado_apos?: string;
 }
@@ -2701,6 +2825,14 @@ export interface NewSegmento {
    * @maxItems 500
    */
   ids_grupos?: number[];
+}
+export interface NewSupportItem {
+  /** Name, as screens show it. */
+  nome: string;
+  /** Whether the item is in use; inactive ones stay in the history. Default: `true`. */
+  ativo?: boolean;
+  /** Position in which screens show the item. Default: `0`. */
+  ordem?: number;
 }
 export interface Nota1 {
   /** Identifier assigned by the service. */
@@ -3777,6 +3909,24 @@ export interface Usuario1 {
   perfil: 'administrador' | 'gestor' | 'integracao' | 'campo';
   /** Ids of the linked groups. */
   ids_grupos: number[];
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+}
+export interface UsuariosHabilidadesParaIntegracoesItem {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Id of the user. */
+  id_usuario: number;
+  /** Name of the user in `id_usuario`; null when there is no user. */
+  usuario: string;
+  /** Id of the skill. */
+  id_habilidade: number;
+  /** Name of the skill. */
+  habilidade: string;
+  /** Last day on which it holds, included; null: it does not expire. */
+  valida_ate: string | null;
   /** Instant of creation, set by the service, always with six fraction digits. */
   data_criacao: string;
   /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */

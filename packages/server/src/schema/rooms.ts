@@ -75,6 +75,14 @@ const ROOMS: Record<string, Room> = {
       'status_ordem',
     ],
   },
+  skills: {
+    tables: [
+      'habilidades',
+      'usuarios_habilidades',
+      'objetivos_habilidades',
+      'clientes_habilidades',
+    ],
+  },
   customers: {
     tables: [
       'clientes',

@@ -48,6 +48,15 @@ const byIdExterno = (resource: string, body: object): Step[] => [
     body: ID_EXTERNO,
   },
 ];
+/** What asks for a skill; the collection leaves it as it was. */
+const asking = (resource: string, variable: string): Step[] => [
+  {
+    of: `setHabilidadesDo${resource}ParaIntegracoes`,
+    path: id(variable),
+    body: { ids_habilidades: [] },
+  },
+  { of: `getHabilidadesDo${resource}ParaIntegracoes`, path: id(variable) },
+];
 const list = (of: string, stores?: Step['stores']): Step => ({
   of,
   body: { por_pagina: 100 },
@@ -293,6 +302,22 @@ export const FOLDERS: readonly Folder[] = [
         of: 'saveRegistros',
         body: { registros: [{ acao: 'cancelar', ...ID_EXTERNO, motivo: 'Desmarcou.' }] },
       },
+      {
+        of: 'createHabilidadeParaIntegracoes',
+        body: { nome: 'NR-35 {{execucao}}' },
+        stores: { id_habilidade: 'answer.id' },
+      },
+      list('listHabilidadesParaIntegracoes'),
+      { of: 'getHabilidadeParaIntegracoes', path: id('id_habilidade') },
+      {
+        of: 'setHabilidadesDoUsuarioParaIntegracoes',
+        path: id('id_usuario'),
+        body: { habilidades: [{ id_habilidade: '{{id_habilidade}}', valida_ate: '2999-12-31' }] },
+      },
+      { of: 'getHabilidadesDoUsuarioParaIntegracoes', path: id('id_usuario') },
+      list('listUsuariosHabilidadesParaIntegracoes'),
+      ...asking('Objetivo', 'id_objetivo'),
+      ...asking('Cliente', 'id_cliente_visitado'),
       { of: 'listMudancas', body: { recursos: ['clientes', 'registros'], por_pagina: 100 } },
     ],
   },

@@ -124,6 +124,7 @@ const KEPT: Record<string, Record<string, string>> = {
     etapas: '*',
     feriados: '*',
     grupos: '*',
+    habilidades: '*',
     importacoes: '*',
     logos: '*',
     motivos_nao_realizacao: '*',

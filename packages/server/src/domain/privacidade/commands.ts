@@ -46,6 +46,7 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
     sql`delete from bases_usuarios where id_usuario = ${id}`,
     sql`delete from historico_de_vigencias where id_usuario = ${id} and tipo = 'base'`,
     sql`delete from ausencias where id_usuario = ${id}`,
+    sql`delete from usuarios_habilidades where id_usuario = ${id}`,
     sql`delete from eventos_recusados where id_usuario = ${id}`,
     // Their visits can no longer be identified.
     sql`delete from eventos where id_evento in (select id_evento from eventos_em_espera where id_usuario = ${id})`,

@@ -60,6 +60,9 @@ export const ofUser = (id: number): Record<string, Sql> => ({
     select to_jsonb(t) as linha from consultas_de_trajeto t where ${id} in (t.id_usuario, t.id_consulente)`,
   bases_usuarios: sql`select to_jsonb(t) as linha from bases_usuarios t where t.id_usuario = ${id}`,
   ausencias: sql`select to_jsonb(t) as linha from ausencias t where t.id_usuario = ${id}`,
+  usuarios_habilidades: sql`
+    select to_jsonb(t) || jsonb_build_object('habilidade', h.nome) as linha
+    from usuarios_habilidades t join habilidades h on h.id = t.id_habilidade where t.id_usuario = ${id}`,
   valores_por_km: sql`select to_jsonb(t) as linha from valores_por_km t where t.id_usuario = ${id}`,
   historico_de_vigencias: sql`
     select ${ofOthersWithout(id, ['de', 'para'])} as linha from historico_de_vigencias t
@@ -128,6 +131,7 @@ const ofCustomer = (id: number): Record<string, Sql> => {
     notas_cliente: sql`select to_jsonb(t) as linha from notas_cliente t where t.id_cliente = ${id}`,
     pessoas_clientes: sql`select to_jsonb(t) as linha from pessoas_clientes t where t.id_cliente = ${id}`,
     propostas_de_local: sql`select to_jsonb(t) as linha from propostas_de_local t where t.id_cliente = ${id}`,
+    clientes_habilidades: sql`select to_jsonb(t) as linha from clientes_habilidades t where t.id_cliente = ${id}`,
     segmentos_clientes: sql`select to_jsonb(t) as linha from segmentos_clientes t where t.id_cliente = ${id}`,
     recorrencias: sql`select to_jsonb(t) as linha from recorrencias t where t.id_cliente = ${id}`,
     registros: sql`select to_jsonb(t) - 'busca' as linha from registros t where t.id_cliente = ${id}`,

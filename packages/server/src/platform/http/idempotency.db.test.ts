@@ -65,6 +65,11 @@ const WORDED: Record<string, Tried> = {
     () => ({ registros: [{ ...WINDOW, acao: 'agendar', id_cliente: cliente }, {}] }),
     () => ({ registros: [{ ...WINDOW, acao: 'agendar', id_cliente: cliente, ativo: false }] }),
   ],
+  '/v2-extensoes/habilidades': [
+    'habilidades',
+    () => ({ nome: 'NR-10' }),
+    () => ({ nome: 'NR-35' }),
+  ],
   '/v2/registros/post': [
     'registros',
     () => ({ ...WINDOW, id_cliente: cliente }),
@@ -108,6 +113,7 @@ const OFFICE_ROUTES = [
   'setores-mercado',
   'tipos-servico',
   'objetivos',
+  'habilidades',
   'motivos-nao-realizacao',
   'registros/{id}/replanejar',
   'campos-personalizados',
