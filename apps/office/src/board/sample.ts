@@ -26,6 +26,7 @@ export const person = (id: number, more: Partial<TecnicoDaAgenda> = {}): Tecnico
     ids_grupos: [],
     jornada: [{ dia_semana: 5, inicio: '08:00', fim: '18:00' }],
     ausencias: [],
+    habilidades: [],
     ocupado: [],
     ...more,
   }) as TecnicoDaAgenda;
@@ -46,6 +47,7 @@ export const visit = (
     ativo: true,
     concluido: false,
     id_objetivo: null,
+    ids_habilidades: [],
     latitude: null,
     longitude: null,
     inicio_agendado: new Date(from).toISOString(),
@@ -62,6 +64,7 @@ export const board = (tecnicos: TecnicoDaAgenda[], visits: VisitaDaAgenda[]): Bo
     fuso_horario: SCALE.timeZone,
     duracoes: {},
     feriados: [],
+    habilidades: [],
     tecnicos,
     visits: new Map(visits.map((one) => [one.id, one])),
   }) as unknown as BoardData;

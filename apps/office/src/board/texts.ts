@@ -31,6 +31,10 @@ export const texts = {
   cliente_inativo: things.clienteInativo,
   feriado: things.feriadoNamed,
   ausencia: message('Técnico ausente ({tempo})', 'Technician absent ({tempo})'),
+  habilidade: message(
+    '{ate, select, sim {Habilidade válida só até {dia}: {nome}} other {Técnico sem a habilidade: {nome}}}',
+    '{ate, select, sim {Skill valid only until {dia}: {nome}} other {Technician without the skill: {nome}}}',
+  ),
   fora_do_expediente: message('Fora do expediente ({tempo})', 'Outside working hours ({tempo})'),
   fora_da_janela: message(
     'Fora do horário combinado ({tempo})',

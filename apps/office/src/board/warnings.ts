@@ -9,7 +9,7 @@ import type { Held } from './gesture.ts';
 import type { PersonsVisits } from './rows.ts';
 import { texts } from './texts.ts';
 
-type Surroundings = Pick<BoardData, 'fuso_horario' | 'duracoes' | 'feriados'>;
+type Surroundings = Pick<BoardData, 'fuso_horario' | 'duracoes' | 'feriados' | 'habilidades'>;
 
 /** The warnings about visits of a row that may still be planned, by the id of the visit. */
 export function warningsIn(
@@ -52,7 +52,7 @@ const asPlanned = <V extends PlannedVisit>(
 export function warningsOfDrop(
   ghosts: readonly Held[],
   rows: readonly PersonsVisits[],
-  { visits, fuso_horario, duracoes, feriados }: BoardData,
+  { visits, ...around }: BoardData,
 ): Map<number, Aviso[]> {
   const inHand = new Set(ghosts.map(({ id }) => id));
   const there = ghosts.flatMap((ghost) => {
@@ -64,9 +64,8 @@ export function warningsOfDrop(
   for (const [id_usuario, theirs] of people) {
     const row = rows.find(({ person }) => person.id === id_usuario);
     const stay = row?.visits.filter(({ id }) => !inHand.has(id)) ?? [];
-    const around = { tecnico: row?.person ?? null, outras: [...stay, ...theirs] };
-    for (const visit of theirs)
-      found.set(visit.id, warningsOf(visit, { ...around, fuso_horario, duracoes, feriados }));
+    const beside = { tecnico: row?.person ?? null, outras: [...stay, ...theirs] };
+    for (const visit of theirs) found.set(visit.id, warningsOf(visit, { ...around, ...beside }));
   }
   return found;
 }
@@ -77,6 +76,7 @@ export type Severity = 'grave' | 'medium' | 'light';
 const SEVERITIES: Record<Aviso['tipo'], Severity> = {
   feriado: 'medium',
   ausencia: 'grave',
+  habilidade: 'grave',
   sobreposicao: 'grave',
   fora_da_janela: 'grave',
   deslocamento: 'medium',
@@ -108,15 +108,17 @@ const MINUTE = 60_000;
 /** A function that puts a warning into words. */
 export function useWarningTexts(): (warning: Aviso) => string {
   const t = useTexts(texts);
-  const { duration, distance } = useFormats();
+  const { duration, distance, date } = useFormats();
   return useCallback(
-    ({ tipo, nome = '', minutos = 0, minutos_disponiveis = 0, quilometros = 0 }) =>
+    ({ tipo, nome = '', valida_ate = '', minutos = 0, minutos_disponiveis = 0, quilometros = 0 }) =>
       t(tipo, {
         nome,
+        ate: valida_ate ? 'sim' : 'nao',
+        dia: valida_ate && date(`${valida_ate}T12:00:00Z`),
         tempo: duration(minutos * MINUTE),
         livres: duration(minutos_disponiveis * MINUTE),
         distancia: distance(quilometros * 1000),
       }),
-    [t, duration, distance],
+    [t, duration, distance, date],
   );
 }

@@ -890,7 +890,7 @@ export class Operations extends Caller {
    *
    * `POST /v2-extensoes/habilidades/list`
    */
-  listHabilidadesParaIntegracoes(body?: types.ListHabilidadesParaIntegracoesRequest, options?: Options): List<types.HabilidadesParaIntegracoesItem> {
+  listHabilidadesParaIntegracoes(body?: types.ListHabilidadesParaIntegracoesRequest, options?: Options): List<types.HabilidadeDaConta> {
     return this.list({ method: 'POST', path: '/v2-extensoes/habilidades/list' }, [], body, options);
   }
 
@@ -899,7 +899,7 @@ export class Operations extends Caller {
    *
    * `GET /v2-extensoes/habilidades/{id}`
    */
-  getHabilidadeParaIntegracoes(id: number, options?: Options): Promise<types.undefined> {
+  getHabilidadeParaIntegracoes(id: number, options?: Options): Promise<types.HabilidadeDaConta> {
     return this.send({ method: 'GET', path: '/v2-extensoes/habilidades/{id}' }, [id], undefined, options);
   }
 
@@ -910,7 +910,7 @@ export class Operations extends Caller {
    *
    * `POST /v2-extensoes/habilidades`
    */
-  createHabilidadeParaIntegracoes(body: types.NewSupportItem, options?: OptionsOfCreation): Promise<types.undefined> {
+  createHabilidadeParaIntegracoes(body: types.NewSupportItem, options?: OptionsOfCreation): Promise<types.HabilidadeDaConta> {
     return this.send({ method: 'POST', path: '/v2-extensoes/habilidades', repeats: 'with a key' }, [], body, options);
   }
 
@@ -1296,7 +1296,7 @@ export interface Synchronised {
   'campos-personalizados/clientes': { item: types.CampoPersonalizado; filters: types.ListCamposDeClientesRequest };
   'campos-personalizados/pessoas': { item: types.CampoPersonalizado; filters: types.ListCamposDePessoasRequest };
   'extensoes/status-servico': { item: types.StatusComSituacaoItem; filters: types.ListStatusComSituacaoRequest };
-  'extensoes/habilidades': { item: types.HabilidadesParaIntegracoesItem; filters: types.ListHabilidadesParaIntegracoesRequest };
+  'extensoes/habilidades': { item: types.HabilidadeDaConta; filters: types.ListHabilidadesParaIntegracoesRequest };
   'extensoes/usuarios-habilidades': { item: types.UsuariosHabilidadesParaIntegracoesItem; filters: types.ListUsuariosHabilidadesParaIntegracoesRequest };
   'extensoes/registros': { item: types.RegistroEstendido; filters: types.ListRegistrosEstendidosRequest };
   'extensoes/clientes': { item: types.ClienteComIdExterno; filters: types.ListClientesComIdExternoRequest };

@@ -770,6 +770,20 @@ export interface GrupoLink {
   /** Id of the group. */
   id_grupo: number;
 }
+export interface HabilidadeDaConta {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Name, as screens show it. */
+  nome: string;
+  /** Whether the item is in use; inactive ones stay in the history. */
+  ativo: boolean;
+  /** Position in which screens show the item. */
+  ordem: number;
+  /** Instant of creation, set by the service, always with six fraction digits. */
+  data_criacao: string;
+  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
+  atualizado_em: string;
+}
 export interface HabilidadesDoCliente {
   /** Id of the customer. */
   id: number;
@@ -825,20 +839,6 @@ export interface HabilidadesExigidasChange {
   ids_habilidades: number[];
   /** `atualizado_em` as it was read. If the resource has changed since, nothing changes, and the answer is 409. Without it, the change applies to the resource as it is. */
   atualizado_em?: string;
-}
-export interface HabilidadesParaIntegracoesItem {
-  /** Identifier assigned by the service. */
-  id: number;
-  /** Name, as screens show it. */
-  nome: string;
-  /** Whether the item is in use; inactive ones stay in the history. */
-  ativo: boolean;
-  /** Position in which screens show the item. */
-  ordem: number;
-  /** Instant of creation, set by the service, always with six fraction digits. */
-  data_criacao: string;
-  /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
-  atualizado_em: string;
 }
 export interface Historico {
   /** Identifier assigned by the service. */

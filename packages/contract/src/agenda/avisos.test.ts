@@ -19,7 +19,12 @@ const WORKDAYS = [1, 2, 3, 4, 5].map((dia_semana) => ({
   fim: '18:00',
 }));
 
-const OF_WORKDAYS = { jornada: WORKDAYS, trabalha_em_feriados: false, ausencias: [] };
+const OF_WORKDAYS = {
+  jornada: WORKDAYS,
+  trabalha_em_feriados: false,
+  ausencias: [],
+  habilidades: [],
+};
 
 /** On a Friday, times of the clock in São Paulo. */
 const at = (time: string): string => {
@@ -36,6 +41,7 @@ const visit = (
   id,
   situacao: 'agendado',
   id_objetivo: null,
+  ids_habilidades: [],
   inicio_agendado: from && at(from),
   data_agendada: to && at(to),
   janela_inicio: null,
@@ -53,6 +59,7 @@ const around = (outras: PlannedVisit[] = [], more: Partial<Surroundings> = {}): 
   fuso_horario: 'America/Sao_Paulo',
   duracoes: { 7: 30 },
   feriados: [],
+  habilidades: [],
   ...more,
 });
 
@@ -118,6 +125,38 @@ describe('warnings', () => {
     expect(named(true)).toEqual([]);
     const works = { ...OF_WORKDAYS, trabalha_em_feriados: true };
     expect(named(false, { tecnico: works })).toEqual([]);
+  });
+
+  test('of a skill that the technician lacks on the day of the visit, or no longer has', () => {
+    const habilidades = [
+      { id: 1, nome: 'Gás', ids_objetivos: [7] },
+      { id: 2, nome: 'Altura', ids_objetivos: [] },
+    ];
+    const named = (valida_ate: string | null, more: Partial<Surroundings> = {}) =>
+      warningsOf(
+        visit(1, '09:00', '10:00', { id_objetivo: 7, ids_habilidades: [2] }),
+        around([], {
+          habilidades,
+          tecnico: { ...OF_WORKDAYS, habilidades: [{ id_habilidade: 2, valida_ate }] },
+          ...more,
+        }),
+      );
+    const gas = { tipo: 'habilidade', id_habilidade: 1, nome: 'Gás' };
+    const height = { tipo: 'habilidade', id_habilidade: 2, nome: 'Altura' };
+    expect(named(null)).toEqual([gas]);
+    expect(named('2026-08-14')).toEqual([gas]);
+    expect(named('2026-08-13')).toEqual([gas, { ...height, valida_ate: '2026-08-13' }]);
+    expect(named(null, { tecnico: OF_WORKDAYS })).toEqual([gas, height]);
+    expect(named(null, { tecnico: null })).toEqual([]);
+    expect(named('2026-08-13', { habilidades: [] })).toEqual([]);
+    // Already the 15th in UTC: the day is that of the account.
+    const late = visit(1, '22:30', '23:00', { id_objetivo: null, ids_habilidades: [2] });
+    const tecnico = {
+      ...OF_WORKDAYS,
+      habilidades: [{ id_habilidade: 2, valida_ate: '2026-08-14' }],
+    };
+    const tipos = warningsOf(late, around([], { habilidades, tecnico })).map(({ tipo }) => tipo);
+    expect(tipos).toEqual(['fora_do_expediente']);
   });
 
   test('of what lies outside working hours', () => {

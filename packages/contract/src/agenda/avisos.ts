@@ -6,16 +6,18 @@ import type { Static } from 'typebox';
 import type { Jornada } from '../jornada.ts';
 import { dayOf } from '../kit/days.ts';
 import { CIRCUITY, exactKilometres, type Position, toHundredMetres } from '../kit/distance.ts';
-import { id, integer, number, object, oneOf, optional, text } from '../kit/fields.ts';
+import { day, id, integer, number, object, oneOf, optional, text } from '../kit/fields.ts';
 import { isPlace } from '../posicao.ts';
 import type { Situacao } from '../registros.ts';
 import { outsideHours } from './expediente.ts';
+import { type Asking, askedBy, type Held, lackingOn, type Skill } from './habilidades.ts';
 import { type Duracoes, inCommon, type Scheduled, type Span, spanOf } from './periodo.ts';
 
 const TIPOS_DE_AVISO = [
   'cliente_inativo',
   'feriado',
   'ausencia',
+  'habilidade',
   'fora_do_expediente',
   'fora_da_janela',
   'sobreposicao',
@@ -31,8 +33,8 @@ const SPEED = 50;
 /** One warning, with the facts behind it: those that its kind has. */
 export const Aviso = object({
   tipo: oneOf(TIPOS_DE_AVISO, {
-    pt: 'O que pesa contra o plano: cliente inativo, feriado em que a empresa não trabalha, ausência do técnico, horário fora da jornada, início fora da janela combinada com o cliente, sobreposição com outra visita, ou deslocamento longo demais entre as duas.',
-    en: 'What speaks against the plan: an inactive customer, a holiday on which the company does not work, an absence of the technician, a time outside working hours, a start outside the window promised to the customer, an overlap with another visit, or too long a way between the two.',
+    pt: 'O que pesa contra o plano: cliente inativo, feriado em que a empresa não trabalha, ausência do técnico, habilidade exigida que o técnico não tem no dia, horário fora da jornada, início fora da janela combinada com o cliente, sobreposição com outra visita, ou deslocamento longo demais entre as duas.',
+    en: 'What speaks against the plan: an inactive customer, a holiday on which the company does not work, an absence of the technician, a skill that is asked for and that the technician lacks on the day, a time outside working hours, a start outside the window promised to the customer, an overlap with another visit, or too long a way between the two.',
     example: 'deslocamento',
   }),
   id_registro: optional(
@@ -47,9 +49,19 @@ export const Aviso = object({
   ),
   nome: optional(
     text(200, {
-      pt: 'O feriado, em `feriado`.',
-      en: 'The holiday, for `feriado`.',
+      pt: 'O feriado, em `feriado`; a habilidade, em `habilidade`.',
+      en: 'The holiday, for `feriado`; the skill, for `habilidade`.',
       example: 'Dia da Independência',
+    }),
+  ),
+  id_habilidade: optional(
+    id({ pt: 'A habilidade, em `habilidade`.', en: 'The skill, for `habilidade`.', example: 2 }),
+  ),
+  valida_ate: optional(
+    day({
+      pt: 'O último dia em que o técnico a teve, em `habilidade`; sem ele, nunca a teve.',
+      en: 'The last day on which the technician had it, for `habilidade`; without it, never.',
+      example: '2026-08-13',
     }),
   ),
   minutos: optional(
@@ -77,7 +89,7 @@ export const Aviso = object({
 export type Aviso = Static<typeof Aviso>;
 
 /** What the rules read of a visit; `VisitaDaAgenda` has it. `id` null: the visit is still to be created. */
-export interface PlannedVisit extends Scheduled {
+export interface PlannedVisit extends Scheduled, Asking {
   id: number | null;
   situacao: Situacao;
   cliente_ativo: boolean;
@@ -93,6 +105,7 @@ interface PlannedTechnician {
   jornada: Jornada;
   trabalha_em_feriados: boolean;
   ausencias: readonly { id: number; inicio: string; fim: string }[];
+  habilidades: readonly Held[];
   /** With visits that segments hide. */
   ocupado?: readonly { inicio: string; fim: string }[];
 }
@@ -106,6 +119,8 @@ export interface Surroundings {
   duracoes: Duracoes;
   /** At least those of the visit's day. */
   feriados: readonly Holiday[];
+  /** The active ones. */
+  habilidades: readonly Skill[];
 }
 
 /** What the rules read of a holiday; `DiaDoCalendario` has it. */
@@ -128,6 +143,7 @@ export function warningsOf(visita: PlannedVisit, around: Surroundings): Aviso[] 
   return [
     ...anyone,
     ...absences(span, around.tecnico),
+    ...lacking(visita, span, around.tecnico, around),
     ...outside(span, around.tecnico, around.fuso_horario),
     ...hidden(span, around.tecnico),
     ...besideOthers(visita, span, around),
@@ -150,6 +166,25 @@ const absences = (span: Span, { ausencias }: PlannedTechnician): Aviso[] =>
     const minutos = minutesIn(inCommon(span, { inicio: Date.parse(inicio), fim: Date.parse(fim) }));
     return minutos > 0 ? [{ tipo: 'ausencia', id_ausencia, minutos }] : [];
   });
+
+/** What the technician may not do on the day on which the visit would begin. */
+function lacking(
+  visita: Asking,
+  { inicio }: Span,
+  tecnico: PlannedTechnician,
+  { habilidades, fuso_horario }: Surroundings,
+): Aviso[] {
+  const asked = askedBy(visita, habilidades);
+  if (asked.length === 0 || isFarAway(inicio)) return [];
+  return lackingOn(asked, tecnico.habilidades, dayOf(inicio, fuso_horario)).map(
+    ({ habilidade: { id: id_habilidade, nome }, valida_ate }): Aviso => ({
+      tipo: 'habilidade',
+      id_habilidade,
+      nome,
+      ...(valida_ate !== null && { valida_ate }),
+    }),
+  );
+}
 
 /** Overlaps with what segments hide: only the time is known. */
 const hidden = (span: Span, { ocupado = [] }: PlannedTechnician): Aviso[] =>

@@ -28,6 +28,7 @@ import { MAX_PER_FILTER } from '../kit/list.ts';
 import { ok, operation } from '../kit/operation.ts';
 import { promised, SITUACOES } from '../registros.ts';
 import { minutos } from './duracoes.ts';
+import { valida_ate } from './habilidades.ts';
 
 /** The maximum number of days of one answer. */
 export const MAX_DIAS_DA_AGENDA = 31;
@@ -108,6 +109,11 @@ export const VisitaDaAgenda = object({
   objetivo: nullable(
     text(120, { pt: 'Nome do objetivo.', en: 'Name of the objective.', example: 'Manutenção' }),
   ),
+  ids_habilidades: array(integer(), {
+    pt: 'Ids das habilidades que o cliente exige; as do objetivo estão em `habilidades` da agenda.',
+    en: 'Ids of the skills that the customer asks for; those of the objective are in `habilidades` of the agenda.',
+    example: [2],
+  }),
   id_ordem_servico: nullable(id(common.id_ordem_servico)),
   prioridade,
   id_segmento: nullable(id(common.id_segmento)),
@@ -141,6 +147,21 @@ const Ocupado = object({
   fim: instant({ pt: 'Até quando.', en: 'Until.', example: '2026-08-14T14:00:00Z' }),
 });
 
+/** A skill as the rules of the board read it. */
+const HabilidadeDaAgenda = object({
+  id: id({ pt: 'Id da habilidade.', en: 'Id of the skill.', example: 2 }),
+  nome: text(120, {
+    pt: 'Nome da habilidade.',
+    en: 'Name of the skill.',
+    example: 'NR-35, trabalho em altura',
+  }),
+  ids_objetivos: array(integer(), {
+    pt: 'Ids dos objetivos que a exigem.',
+    en: 'Ids of the objectives that ask for it.',
+    example: [4],
+  }),
+});
+
 export const TecnicoDaAgenda = object({
   id: id(common.id_usuario),
   nome: text(200, common.usuarios_nome),
@@ -160,6 +181,16 @@ export const TecnicoDaAgenda = object({
     pt: 'Ausências que tocam os dias pedidos.',
     en: 'Absences that touch the requested days.',
   }),
+  habilidades: array(
+    object({
+      id_habilidade: id({ pt: 'Id da habilidade.', en: 'Id of the skill.', example: 2 }),
+      valida_ate,
+    }),
+    {
+      pt: 'O que o técnico tem, e até quando; também o que já venceu.',
+      en: 'What the technician has, and until when; also what has expired.',
+    },
+  ),
   ocupado: array(Ocupado, {
     pt: 'Quando está com visitas que os segmentos escondem de quem pede; só os horários. Vazio para quem vê tudo.',
     en: 'When busy with visits that segments hide from the caller; only the times. Empty for callers who see all.',
@@ -270,6 +301,10 @@ export const Agenda = object({
   feriados: array(DiaDoCalendario, {
     pt: 'Feriados dos dias pedidos; sempre todos.',
     en: 'Holidays of the requested days; always all of them.',
+  }),
+  habilidades: array(HabilidadeDaAgenda, {
+    pt: 'Habilidades ativas, e os objetivos que as exigem; sempre todas.',
+    en: 'Active skills, and the objectives that ask for them; always all of them.',
   }),
   duracoes: described(Type.Record(string(), minutos), {
     pt: 'Duração esperada em minutos, pelo id do objetivo; 60 nos que não estão aqui.',

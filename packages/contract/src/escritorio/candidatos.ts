@@ -27,6 +27,7 @@ const MINUTES_OF_A_DAY = 1440;
 
 /** Why a technician cannot take the visit, the first that holds. */
 export const IMPEDIMENTOS = [
+  'habilidade',
   'feriado',
   'fora_do_expediente',
   'ausencia',

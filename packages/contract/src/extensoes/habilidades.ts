@@ -6,6 +6,9 @@ import { message } from '../kit/languages.ts';
 import { listing } from '../kit/listing.ts';
 import { created, ok, operation } from '../kit/operation.ts';
 
+/** As the office has it. */
+export const HabilidadeDaConta = habilidades.list.item;
+
 const about = { access: INTEGRATIONS, group: 'Extensões' as const };
 
 export const listHabilidadesParaIntegracoes = operation('POST', '/v2-extensoes/habilidades/list', {
@@ -17,14 +20,14 @@ export const listHabilidadesParaIntegracoes = operation('POST', '/v2-extensoes/h
 export const getHabilidadeParaIntegracoes = operation('GET', '/v2-extensoes/habilidades/{id}', {
   ...about,
   summary: message('Lê uma habilidade', 'Get a skill'),
-  answer: ok(habilidades.list.item),
+  answer: ok(HabilidadeDaConta),
 });
 
 export const createHabilidadeParaIntegracoes = operation('POST', '/v2-extensoes/habilidades', {
   ...about,
   summary: message('Cria uma habilidade', 'Create a skill'),
   body: NewSupportItem,
-  answer: created(habilidades.list.item),
+  answer: created(HabilidadeDaConta),
   idempotent: true,
   location: '/v2-extensoes/habilidades',
   problems: ['CONFLITO'],

@@ -6,6 +6,7 @@ import {
 } from '@campeiro/contract/escritorio/agenda';
 import type { Tx } from '../../platform/db/database.ts';
 import { readCalendar } from '../feriados/queries.ts';
+import { readSkills } from '../habilidades/queries.ts';
 import { decodeCursor, digest, encodeCursor, sinceOf } from './cursor.ts';
 import {
   changedSince,
@@ -54,6 +55,7 @@ export async function readAgenda(
     fuso_horario: now.fuso_horario,
     tecnicos: tecnicos.technicians,
     feriados: await readCalendar(tx, asked.inicio, asked.fim),
+    habilidades: await readSkills(tx),
     duracoes,
     ...visits,
     fila: { ...queueOf(scope.visits), ordens: orders },

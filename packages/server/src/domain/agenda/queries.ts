@@ -15,6 +15,7 @@ import { linkedToAny } from '../../platform/links/links.ts';
 import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import { isAddressOf } from '../enderecos/queries.ts';
+import { readHeld } from '../habilidades/queries.ts';
 import { due, heldUp } from '../registros/conditions.ts';
 import { gruposDoUsuario } from '../usuarios/queries.ts';
 import { hiddenBusy } from './hidden.ts';
@@ -64,7 +65,8 @@ export const readVisits = (
     preparedIfOften(sql`
     select t.id, t.codigo, t.id_status, t.situacao, ${place}, coalesce(c.ativo, true) as cliente_ativo, t.id_usuario,
       t.inicio_agendado, t.data_agendada, t.janela_inicio, t.janela_fim, t.data_inicio, t.data_realizacao, t.ativo, t.agendado, t.concluido,
-      ${heldUp} as com_pendencias, t.id_objetivo, b.nome as objetivo, t.id_ordem_servico, o.prioridade, t.id_segmento,
+      ${heldUp} as com_pendencias, t.id_objetivo, b.nome as objetivo,
+      array(select v.id_habilidade from clientes_habilidades v where v.id_cliente = t.id_cliente order by 1) as ids_habilidades, t.id_ordem_servico, o.prioridade, t.id_segmento,
       t.id_equipe, t.id_recorrencia, t.atualizado_em
     from registros t ${ofVisit}
       left join objetivos b on b.id = t.id_objetivo left join ordens_servico o on o.id = t.id_ordem_servico
@@ -96,7 +98,7 @@ export async function sightChanged(tx: Tx, since: string): Promise<boolean> {
   return row?.changed ?? true;
 }
 
-type Technician = Omit<TecnicoDaAgenda, 'ausencias' | 'ocupado'>;
+type Technician = Omit<TecnicoDaAgenda, 'ausencias' | 'habilidades' | 'ocupado'>;
 type Absence = TecnicoDaAgenda['ausencias'][number] & Row<'ausencias', 'id_usuario'>;
 
 /**
@@ -133,7 +135,10 @@ export async function readTechnicians(
     ({ id_usuario }) => id_usuario,
   );
   const ids = technicians.map(({ id }) => id);
-  const busy = await hiddenBusy(tx, ids, periods, duracoes);
+  const [busy, held] = await Promise.all([
+    hiddenBusy(tx, ids, periods, duracoes),
+    readHeld(tx, ids),
+  ]);
   return {
     technicians: technicians.map((technician) => ({
       ...technician,
@@ -141,6 +146,7 @@ export async function readTechnicians(
         inicio: new Date(inicio).toISOString(),
         fim: new Date(fim).toISOString(),
       })),
+      habilidades: held.get(technician.id) ?? [],
       ausencias: (byUser.get(technician.id) ?? []).map(({ id_usuario: _, ...absence }) => absence),
     })),
     complete: absences.length <= MAX_AUSENCIAS_DA_AGENDA,

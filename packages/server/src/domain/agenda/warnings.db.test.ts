@@ -68,3 +68,62 @@ test('of a visit that is planned on a holiday name it, for the first years of a 
     [holiday, ...others.slice(0, 4)].map(({ id }) => ({ id, ...independence })),
   );
 });
+
+test('of a skill that the technician lacks on that day; planning goes on all the same', async ({
+  account,
+  call,
+  work: { visit, insert },
+}) => {
+  const id_usuario = account.id.campo;
+  const nr35 = await insert('habilidades', { nome: 'NR-35' });
+  const gas = await insert('habilidades', { nome: 'Gás' });
+  const id_objetivo = await insert('objetivos', { nome: 'Telhado' });
+  const id_cliente = await insert('clientes', { tipo: 'J', nome: 'Refinaria' });
+  const put = async (path: string, body: object) =>
+    expect((await call('PUT', `/escritorio/v1/${path}/habilidades`, body)).status).toBe(200);
+  await put(`objetivos/${id_objetivo}`, { ids_habilidades: [nr35] });
+  await put(`clientes/${id_cliente}`, { ids_habilidades: [gas] });
+  await put(`usuarios/${id_usuario}`, {
+    habilidades: [{ id_habilidade: nr35, valida_ate: '2998-08-16' }],
+  });
+  const planned = async (day: string) => {
+    const slot = { inicio_agendado: `${day}T12:00:00Z`, data_agendada: `${day}T13:00:00Z` };
+    const id = await visit({ ...slot, id_usuario: null, id_objetivo, id_cliente });
+    const { atualizado_em } = (await call('GET', `/escritorio/v1/registros/${id}`)).body;
+    return { id, atualizado_em, id_usuario, ...slot };
+  };
+  const [last, after] = [await planned('2998-08-16'), await planned('2998-08-17')];
+  const { status, body } = await call('POST', '/escritorio/v1/registros/planejar', {
+    mudancas: [last, after],
+  });
+  const lacks = body.avisos.filter(({ tipo }: Json) => tipo === 'habilidade');
+  const tipo = 'habilidade';
+  const lacksGas = { tipo, id_habilidade: gas, nome: 'Gás' };
+  expect([status, lacks]).toEqual([
+    200,
+    [
+      { id: last.id, ...lacksGas },
+      { id: after.id, ...lacksGas },
+      { id: after.id, tipo, id_habilidade: nr35, nome: 'NR-35', valida_ate: '2998-08-16' },
+    ],
+  ]);
+
+  const days = { inicio: '2998-08-16', fim: '2998-08-17' };
+  const agenda = (await call('POST', '/escritorio/v1/agenda', days)).body;
+  expect(agenda.habilidades).toEqual([
+    { id: gas, nome: 'Gás', ids_objetivos: [] },
+    { id: nr35, nome: 'NR-35', ids_objetivos: [id_objetivo] },
+  ]);
+  expect(agenda.visitas[0].ids_habilidades).toEqual([gas]);
+  expect(agenda.tecnicos.find(({ id }: Json) => id === id_usuario).habilidades).toEqual([
+    { id_habilidade: nr35, valida_ate: '2998-08-16' },
+  ]);
+  // What a customer asks for makes its visits show something else, so that a difference has them.
+  await put(`clientes/${id_cliente}`, { ids_habilidades: [] });
+  const more = await call('POST', '/escritorio/v1/agenda', { ...days, cursor: agenda.cursor });
+  expect(more.body.diferenca).toBe(true);
+  expect(more.body.visitas.map((it: Json) => [it.id, it.ids_habilidades])).toEqual([
+    [last.id, []],
+    [after.id, []],
+  ]);
+});

@@ -8,6 +8,7 @@ import { dayOf } from '@campeiro/contract/kit/days';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { readCalendar } from '../feriados/queries.ts';
+import { readSkills } from '../habilidades/queries.ts';
 import { present, readDurations, readTechnicians, readVisits } from './queries.ts';
 import type { Days } from './rules.ts';
 import { touching } from './scope.ts';
@@ -30,13 +31,15 @@ export async function warningsAbout(tx: Tx, ids: readonly number[]): Promise<Avi
   const inOrder = ids.flatMap((id) => visits.get(id) ?? []);
   const starts = timed(inOrder, duracoes).map(({ span }) => span.inicio);
   const feriados = await holidaysOf(tx, starts, fuso_horario);
+  const habilidades = await readSkills(tx);
+  const around = { fuso_horario, duracoes, feriados, habilidades };
   const warnings: AvisoDaVisita[] = [];
   for (const id of ids) {
     const visit = visits.get(id);
     if (!visit || warnings.length >= MAX_AVISOS) continue;
     const tecnico = byId.get(visit.id_usuario ?? 0) ?? null;
     const outras = tecnico ? beside(visit, byUser.get(visit.id_usuario) ?? [], duracoes) : [];
-    const found = warningsOf(visit, { tecnico, outras, fuso_horario, duracoes, feriados });
+    const found = warningsOf(visit, { ...around, tecnico, outras });
     warnings.push(...found.map((warning) => ({ id, ...warning })));
   }
   return warnings.slice(0, MAX_AVISOS);

@@ -1,5 +1,6 @@
 /** Skills of users, and those that objectives and customers ask for. */
-import type { Held, Skill } from '@campeiro/contract/agenda/habilidades';
+import type { Held } from '@campeiro/contract/agenda/habilidades';
+import type { Agenda } from '@campeiro/contract/escritorio/agenda';
 import {
   type HabilidadesDoUsuario,
   type HabilidadesExigidas,
@@ -10,6 +11,7 @@ import { name, sql } from '../../platform/db/sql.ts';
 import { type Links, linkedIds } from '../../platform/links/links.ts';
 import { source } from '../../platform/lists/source.ts';
 import { found } from '../../platform/problem.ts';
+import type { Row } from '../../rows.ts';
 import { nameOfUser } from '../usuarios/queries.ts';
 
 const to = { table: 'habilidades', column: 'id_habilidade' };
@@ -61,22 +63,27 @@ export async function readAsked(tx: Tx, links: Links, id: number): Promise<Habil
   );
 }
 
+/** The skills that a customer asks for, as far as the caller sees the customer; none without one. */
+export async function readSkillsOfCustomer(tx: Tx, id: number | undefined): Promise<number[]> {
+  if (id === undefined) return [];
+  const rows = await tx.rows<Row<'clientes_habilidades', 'id_habilidade'>>(
+    sql`select id_habilidade from clientes_habilidades where id_cliente = ${id} order by 1`,
+  );
+  return rows.map(({ id_habilidade }) => id_habilidade);
+}
+
 /** The active skills, each with the objectives that ask for it. */
-export const readSkills = (tx: Tx): Promise<Skill[]> =>
-  tx.rows<Skill>(sql`
+export const readSkills = (tx: Tx): Promise<Agenda['habilidades']> =>
+  tx.rows(sql`
     select h.id, h.nome, array(
       select o.id_objetivo from objetivos_habilidades o where o.id_habilidade = h.id order by 1) as ids_objetivos
     from habilidades h where h.ativo order by h.nome, h.id`);
 
-/** The skills of these users, or of all. */
-export async function readHeld(
-  tx: Tx,
-  users: readonly number[] | null,
-): Promise<Map<number, Held[]>> {
-  const which = users ? sql`id_usuario = any(${[...users]}::bigint[])` : sql`true`;
+/** The skills of these users, by user. */
+export async function readHeld(tx: Tx, users: readonly number[]): Promise<Map<number, Held[]>> {
   const rows = await tx.rows<Held & { id_usuario: number }>(sql`
     select id_usuario, id_habilidade, valida_ate::text from usuarios_habilidades
-    where ${which} order by id_usuario, id_habilidade`);
+    where id_usuario = any(${[...users]}::bigint[]) order by id_usuario, id_habilidade`);
   const byUser = Map.groupBy(rows, ({ id_usuario }) => id_usuario);
   return new Map(
     [...byUser].map(([user, theirs]) => [

@@ -6,10 +6,16 @@ import type { CandidatosRequest } from '@campeiro/contract/escritorio/candidatos
 import { dayOf } from '@campeiro/contract/kit/days';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Anchor, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createRegistroFields } from '../../../contract/fields.ts';
-import { createRegistro, listClientes, listObjetivos } from '../../../contract/operations.ts';
+import {
+  createRegistro,
+  getHabilidadesDoCliente,
+  listClientes,
+  listObjetivos,
+} from '../../../contract/operations.ts';
 import { stringifySearch } from '../../../lists/search.ts';
 import { DraftAddress } from '../../../parts/address/DraftAddress.tsx';
 import { DraftMoment } from '../../../parts/draft/DraftMoment.tsx';
@@ -21,6 +27,7 @@ import { useEdits } from '../../../parts/draft/use-guard.ts';
 import { useNewForm } from '../../../parts/draft/use-new-form.ts';
 import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
 import { idOrNull } from '../../../parts/visit-links/links.ts';
+import { answerOf } from '../../../transport/queries.ts';
 import { windowOf } from '../use-plan.ts';
 import { Candidates, type Chosen } from './Candidates.tsx';
 import classes from './Panel.module.css';
@@ -45,7 +52,13 @@ const ACTIVE = { ativo: true };
 
 /** As far as warnings read it: where it will be is not known here. */
 const NOT_YET: PlannedVisit = {
-  ...{ id: null, id_objetivo: null, situacao: 'agendado', cliente_ativo: true },
+  ...{
+    id: null,
+    id_objetivo: null,
+    ids_habilidades: [],
+    situacao: 'agendado',
+    cliente_ativo: true,
+  },
   ...{ inicio_agendado: null, data_agendada: null, data_inicio: null, data_realizacao: null },
   ...{ janela_inicio: null, janela_fim: null },
   ...{ latitude: null, longitude: null },
@@ -75,6 +88,15 @@ export default function NewVisitPanel(props: Props) {
   const { id_cliente = '', id_objetivo = '', janela = '' } = draft.fields;
   const expected = (id: string) => String(expectedMinutes(idOrNull(id), data.duracoes));
   const window = windowIn(janela);
+  const { data: asked } = useQuery({
+    ...answerOf(getHabilidadesDoCliente, { params: { id: id_cliente } }),
+    enabled: id_cliente !== '',
+  });
+  const visit: PlannedVisit = {
+    ...NOT_YET,
+    id_objetivo: idOrNull(id_objetivo),
+    ids_habilidades: asked?.ids_habilidades ?? [],
+  };
   return (
     <Form {...form} save={t('create')} onCancel={close}>
       <Stack gap={3} className={classes.head}>
@@ -112,7 +134,7 @@ export default function NewVisitPanel(props: Props) {
           })
         }
       />
-      <PlanInputs data={data} draft={draft} visit={NOT_YET} />
+      <PlanInputs data={data} draft={draft} visit={visit} />
       {id_cliente && (
         <Candidates
           search={searchFor(draft.fields, zone, now)}

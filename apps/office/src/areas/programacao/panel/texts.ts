@@ -55,6 +55,7 @@ export const texts = {
   ),
   unknownWay: message('trajeto desconhecido', 'route unknown'),
   late: message('{tempo} de atraso', '{tempo} late'),
+  habilidade: message('Sem a habilidade no dia', 'Without the skill on that day'),
   feriado: message('Feriado', 'Holiday'),
   fora_do_expediente: message('Fora do expediente', 'Outside working hours'),
   ausencia: message('Ausentes', 'Absent'),
@@ -121,6 +122,10 @@ export const texts = {
   fora_fora_da_janela: message(
     'Só há tempo fora da janela combinada',
     'There is time only outside the promised window',
+  ),
+  fora_habilidade: message(
+    'Ninguém tem as habilidades no dia',
+    'Nobody has the skills on that day',
   ),
   fora_feriado: message('É feriado', 'It is a holiday'),
   fora_fora_do_expediente: message(

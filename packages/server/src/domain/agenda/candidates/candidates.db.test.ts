@@ -195,3 +195,56 @@ test('visits that segments hide are busy time without content', async ({ server 
   });
   expect(refused.status).toBe(400);
 });
+
+test('who lacks a skill on the day cannot, for a visit and for one that does not exist yet', async ({
+  account,
+  work,
+  search,
+  call,
+}) => {
+  const skill = await work.insert('habilidades', { nome: 'NR-35' });
+  const id_objetivo = await work.insert('objetivos', { nome: 'Telhado' });
+  const id_cliente = await work.insert('clientes', { tipo: 'J', nome: 'Refinaria' });
+  const person = async (nome: string, valida_ate: string | null) => {
+    const id = await work.insert('usuarios', { nome, login: randomUUID(), perfil: 'campo' });
+    await work.insert('usuarios_habilidades', {
+      ...{ id_usuario: id, id_habilidade: skill },
+      ...(valida_ate && { valida_ate }),
+    });
+    return id;
+  };
+  const [able, last, over] = [
+    await person('ana', null),
+    await person('bia', DIA),
+    await person('zeca', '2998-08-15'),
+  ];
+  const set = (path: string, ids_habilidades: number[]) =>
+    call('PUT', `/escritorio/v1/${path}/habilidades`, { ids_habilidades });
+  await set(`objetivos/${id_objetivo}`, [skill]);
+  await set(`clientes/${id_cliente}`, [skill]);
+  const expected = [
+    [able, null],
+    [last, null],
+    [account.id.campo, 'habilidade'],
+    [over, 'habilidade'],
+  ];
+  const found = async (body: object) =>
+    (await search(body)).dados.map(({ id_usuario, impedimento }: Json) => [
+      id_usuario,
+      impedimento,
+    ]);
+  const slot = { inicio_agendado: at('09:00'), data_agendada: at('10:00') };
+  const id = await work.visit({ ...slot, id_usuario: over, id_objetivo });
+  expect(await found({ id_registro: id })).toEqual(expected);
+  expect(await found({ id_objetivo })).toEqual(expected);
+  expect(await found({ id_cliente })).toEqual(expected);
+  expect((await found({})).map(([, why]: unknown[]) => why)).toEqual([null, null, null, null]);
+
+  const { dados } = (await call('POST', '/escritorio/v1/candidatos/redistribuir', { ids: [id] }))
+    .body;
+  expect([able, last]).toContain(dados[0].id_usuario);
+  await call('PATCH', `/escritorio/v1/habilidades/${skill}`, { ativo: false });
+  expect((await found({ id_objetivo })).map(([, why]: unknown[]) => why)).not.toContain(
+    'habilidade',
+  );
+});

@@ -1,4 +1,5 @@
 /** Technicians who could take a visit, or take visits over. */
+import { type Asking, askedBy, type Skill } from '@campeiro/contract/agenda/habilidades';
 import { expectedMinutes, spanOf } from '@campeiro/contract/agenda/periodo';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import type {
@@ -12,6 +13,7 @@ import { isWaiting } from '@campeiro/contract/visita/estado';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { found } from '../../../platform/problem.ts';
+import { readSkillsOfCustomer } from '../../habilidades/queries.ts';
 import { present, readDurations, readVisits } from '../queries.ts';
 import { type Person, placeOf, type TeamDay, teamDays } from './queries.ts';
 import { byMerit, type Impediment, type Offer, offerOf, type Wanted, type Way } from './rules.ts';
@@ -31,6 +33,9 @@ export async function readSearch(tx: Tx, request: CandidatosRequest): Promise<Se
   const team = found((await teamDays(tx, [dia], ids_usuario, new Set(ids))).get(dia));
   const place = visit ? placeOf(visit) : await placeOfCustomer(tx, request);
   const objective = visit ? visit.id_objetivo : (request.id_objetivo ?? null);
+  const ids_habilidades = visit
+    ? visit.ids_habilidades
+    : await readSkillsOfCustomer(tx, request.id_cliente);
   const planned = visit && visit.inicio_agendado !== null && spanOf(visit, team.duracoes);
   const length =
     request.minutos !== undefined
@@ -48,9 +53,14 @@ export async function readSearch(tx: Tx, request: CandidatosRequest): Promise<Se
       from: isFixed && start !== null ? start : Math.max(team.from, start ?? 0),
       isFixed: isFixed && start !== null,
       due: msOf(request.fim ?? visit?.janela_fim),
+      needs: needsOf({ id_objetivo: objective, ids_habilidades }, team.skills),
     },
   };
 }
+
+/** The ids of the skills that a visit asks for. */
+export const needsOf = (visit: Asking, skills: readonly Skill[]): number[] =>
+  askedBy(visit, skills).map(({ id }) => id);
 
 const msOf = (instant: string | null | undefined): number | null =>
   instant ? Date.parse(instant) : null;
@@ -139,11 +149,14 @@ export async function redistribute(
   const dias = [...new Set(timed.map(({ dia }) => dia))];
   const days = await teamDays(tx, dias, undefined, new Set(ids));
   const teams = new Map(
-    [...days].map(([dia, { people }]) => [dia, people.filter(({ id }) => !without.has(id))]),
+    [...days].map(([dia, team]) => [
+      dia,
+      { ...team, people: team.people.filter(({ id }) => !without.has(id)) },
+    ]),
   );
   const dados = timed
     .toSorted((a, b) => a.span.inicio - b.span.inicio || a.visit.id - b.visit.id)
-    .map(({ visit, span, dia }) => propose(visit, span, teams.get(dia) ?? [], way));
+    .map(({ visit, span, dia }) => propose(visit, span, teams.get(dia) as TeamDay, way));
   return { dados };
 }
 
@@ -151,12 +164,13 @@ export async function redistribute(
 function propose(
   visit: VisitaDaAgenda,
   span: { inicio: number; fim: number },
-  people: readonly Person[],
+  { people, skills }: TeamDay,
   way: Way,
 ): Proposal {
   const place = placeOf(visit);
   const length = span.fim - span.inicio;
-  const wanted = { place, length, from: span.inicio, isFixed: true, due: null };
+  const needs = needsOf(visit, skills);
+  const wanted = { place, length, from: span.inicio, isFixed: true, due: null, needs };
   const [best] = people
     .flatMap((person) => {
       const offer = offerOf(wanted, person.day, way);

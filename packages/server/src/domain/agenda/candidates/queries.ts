@@ -1,5 +1,6 @@
 /** What candidates are found by: the day of each technician, read in one snapshot. */
 import { shiftsOf, startOfDay } from '@campeiro/contract/agenda/expediente';
+import { holdsOn, type Skill } from '@campeiro/contract/agenda/habilidades';
 import { type Duracoes, type Span, spanOf } from '@campeiro/contract/agenda/periodo';
 import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { MAX_CANDIDATOS } from '@campeiro/contract/escritorio/candidatos';
@@ -10,6 +11,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import type { Row } from '../../../rows.ts';
 import { readCalendar } from '../../feriados/queries.ts';
+import { readSkills } from '../../habilidades/queries.ts';
 import { lastPosition } from '../../posicoes/last-position.ts';
 import { present, readDurations, readTechnicians } from '../queries.ts';
 import { daysBetween } from '../rules.ts';
@@ -24,6 +26,8 @@ export interface Person extends Pick<TecnicoDaAgenda, 'id' | 'nome'> {
 export interface TeamDay {
   people: Person[];
   duracoes: Duracoes;
+  /** The skills that visits may ask for. */
+  skills: readonly Skill[];
   timeZone: string;
   /** The first moment that may still be planned. */
   from: number;
@@ -44,6 +48,7 @@ export async function teamDays(
   const { technicians } = await readTechnicians(tx, ids, ids, periods, duracoes);
   const visits = (await visitsOf(tx, ids, periods)).filter(({ id }) => !leftOut.has(id));
   const stops = Map.groupBy(visits, ({ id_usuario }) => id_usuario ?? 0);
+  const skills = await readSkills(tx);
   const now = Date.now();
   const days = new Map<string, TeamDay>();
   for (const dia of dias) {
@@ -68,13 +73,18 @@ export async function teamDays(
             ...technician.ocupado.map((one) => ({ ...spanWritten(one), place: null })),
           ].filter(touches({ inicio: begins, fim })),
           origin: origins.get(technician.id) ?? null,
+          skills: heldOn(technician, dayOf(fim - 1, timeZone)),
         },
       };
     });
-    days.set(dia, { people, duracoes, timeZone, from: Math.max(now, begins) });
+    days.set(dia, { people, duracoes, skills, timeZone, from: Math.max(now, begins) });
   }
   return days;
 }
+
+/** What a technician has on a day. Of a shift over midnight that is its last day: what holds then holds before. */
+const heldOn = ({ habilidades }: TecnicoDaAgenda, dia: string): ReadonlySet<number> =>
+  new Set(habilidades.flatMap((one) => (holdsOn(one, dia) ? [one.id_habilidade] : [])));
 
 const touches =
   (day: Span) =>

@@ -23,6 +23,7 @@ const day = (more: Partial<Day> = {}): Day => ({
   absences: [],
   busy: [],
   origin: { kind: 'base', place: place(10), at: null },
+  skills: new Set(),
   ...more,
 });
 const wanted = (more: Partial<Wanted> = {}): Wanted => ({
@@ -31,6 +32,7 @@ const wanted = (more: Partial<Wanted> = {}): Wanted => ({
   from: at('08:00'),
   isFixed: false,
   due: null,
+  needs: [],
   ...more,
 });
 
@@ -39,6 +41,15 @@ const written = (offer: ReturnType<typeof offerOf>) =>
   typeof offer === 'string'
     ? offer
     : [clock(offer.inicio), offer.start, offer.before, offer.after, offer.extra, offer.late];
+
+test('who lacks one of the skills cannot, whatever else there is', () => {
+  const offer = (...skills: number[]) =>
+    written(offerOf(wanted({ needs: [1, 2] }), day({ skills: new Set(skills) }), way));
+  expect(offer(1, 2, 3)).toEqual(written(offerOf(wanted(), day(), way)));
+  expect([offer(1), offer()]).toEqual(['habilidade', 'habilidade']);
+  const off = day({ isHoliday: true });
+  expect(written(offerOf(wanted({ needs: [1] }), off, way))).toBe('habilidade');
+});
 
 describe('a table made by hand', () => {
   const busyDay = [stop('08:00', '09:00', 10), stop('11:00', '12:00', 50)];

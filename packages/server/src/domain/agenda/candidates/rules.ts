@@ -30,6 +30,8 @@ export interface Day {
   /** In any order; they may overlap. */
   busy: readonly Stop[];
   origin: Origin | null;
+  /** The ids of the skills that the technician has all day. */
+  skills: ReadonlySet<number>;
 }
 
 /** The visit that is to be planned. */
@@ -41,6 +43,8 @@ export interface Wanted {
   isFixed: boolean;
   /** From when on it is late; null: never. */
   due: number | null;
+  /** The ids of the skills that it asks for. */
+  needs: readonly number[];
 }
 
 /** Kilometres from one place to another. */
@@ -70,6 +74,7 @@ const STEP = 5 * MINUTE;
 
 /** The best time for the visit, or why there is none. */
 export function offerOf(wanted: Wanted, day: Day, way: Way): Offer | Impediment {
+  if (!hasAll(day, wanted)) return 'habilidade';
   if (day.isHoliday) return 'feriado';
   const fits = (spans: readonly Span[]) =>
     spans.some((span) => startIn(span, wanted) !== undefined);
@@ -81,6 +86,12 @@ export function offerOf(wanted: Wanted, day: Day, way: Way): Offer | Impediment 
   const offers = free.flatMap((gap) => offerIn(gap, wanted, day, way) ?? []);
   return offers.sort(byMerit)[0] ?? 'deslocamento';
 }
+
+/** Whether the technician has every skill that the visit asks for. */
+export const hasAll = (
+  { skills }: Pick<Day, 'skills'>,
+  { needs }: Pick<Wanted, 'needs'>,
+): boolean => needs.every((id) => skills.has(id));
 
 /** In time first, then the shortest way more, unknown ones last, then the earliest. */
 export const byMerit = (a: Offer, b: Offer): number =>

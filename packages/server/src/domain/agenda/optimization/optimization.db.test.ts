@@ -153,6 +153,36 @@ test('of more than fits, those of the highest priority are planned', async ({
   expect(fora.map(({ motivo }: Json) => motivo)).toEqual(['ocupado', 'ocupado', 'ocupado']);
 });
 
+test('only who has the skills on the day gets a visit; one that nobody may do is left out', async ({
+  work,
+  technician,
+  visit,
+  optimize,
+}) => {
+  const [near, far] = [await technician(WEST), await technician(EAST)];
+  const nr35 = await work.insert('habilidades', { nome: 'NR-35' });
+  const gas = await work.insert('habilidades', { nome: 'Gás' });
+  const asking = async (id_habilidade: number) => {
+    const id_objetivo = await work.insert('objetivos', { nome: randomUUID() });
+    await work.insert('objetivos_habilidades', { id_objetivo, id_habilidade });
+    return visit(WEST, { id_objetivo });
+  };
+  const has = (id_usuario: number, valida_ate: string) =>
+    work.insert('usuarios_habilidades', { id_usuario, id_habilidade: nr35, valida_ate });
+  await has(near, '2998-08-15');
+  await has(far, DIA);
+  const [plain, high, dangerous] = [await visit(WEST), await asking(nr35), await asking(gas)];
+  const { mudancas, fora } = await optimize({
+    ids: [plain, high, dangerous],
+    ids_usuario: [near, far],
+  });
+  expect(mudancas.map(({ id, id_usuario }: Json) => [id, id_usuario])).toEqual([
+    [plain, near],
+    [high, far],
+  ]);
+  expect(fora).toEqual([{ id: dangerous, motivo: 'habilidade' }]);
+});
+
 test('what cannot be planned is named', async ({ work, technician, visit, optimize }) => {
   await technician(WEST);
   const begun = await visit(WEST);

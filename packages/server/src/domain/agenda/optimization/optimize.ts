@@ -80,25 +80,32 @@ async function placeFor(
   road: Road,
   pause: () => Promise<void>,
 ): Promise<Planned | Reason> {
-  const { place, length, until: due } = visit;
+  const { place, length, until: due, needs } = visit;
   const way = wayOn(road);
-  let closest: Reason = IMPEDIMENTOS[0];
+  let closest: Reason | undefined;
   for (const of of days.all) {
     await pause();
-    const asked = { place, length, from: Math.max(visit.from, of.from), isFixed: false, due };
+    const asked = {
+      place,
+      length,
+      from: Math.max(visit.from, of.from),
+      isFixed: false,
+      due,
+      needs,
+    };
     const offer = offerOf(asked, { ...of.day, busy: days.stopsOf(of) }, way);
     if (typeof offer === 'string') closest = closer(closest, offer);
     else if (offer.late > 0) closest = closer(closest, 'fora_da_janela');
     else return { visit, of, inicio: offer.inicio, fim: offer.fim };
   }
-  return closest;
+  return closest ?? 'fora_do_expediente';
 }
 
 /** From what keeps a technician all day to what could be helped most easily. */
 const BY_CLOSENESS: readonly Reason[] = [...IMPEDIMENTOS, 'fora_da_janela'];
 
-const closer = (a: Reason, b: Reason): Reason =>
-  BY_CLOSENESS.indexOf(a) >= BY_CLOSENESS.indexOf(b) ? a : b;
+const closer = (a: Reason | undefined, b: Reason): Reason =>
+  a !== undefined && BY_CLOSENESS.indexOf(a) >= BY_CLOSENESS.indexOf(b) ? a : b;
 
 type Stops = ReadonlyMap<PersonDay, readonly Stop[]>;
 

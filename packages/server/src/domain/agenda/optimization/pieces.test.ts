@@ -16,6 +16,7 @@ const day = (more: Partial<Day> = {}): Day => ({
   absences: [],
   busy: [],
   origin: { kind: 'base', place: place(10), at: null },
+  skills: new Set(),
   ...more,
 });
 /** `8-12,13-18 from 10 to 10`, with the hours that ways may take before and after. */

@@ -51,6 +51,7 @@ const day: fc.Arbitrary<Day> = fc.record({
       place.map((it) => ({ kind: 'posicao' as const, place: it, at: at(600) })),
     ),
   ),
+  skills: fc.subarray([1, 2, 3]).map((ids) => new Set(ids)),
 });
 
 const wanted: fc.Arbitrary<Omit<Wanted, 'id'>> = fc.record({
@@ -58,6 +59,7 @@ const wanted: fc.Arbitrary<Omit<Wanted, 'id'>> = fc.record({
   length: fc.integer({ min: 1, max: 150 }).map(at),
   from: fc.nat(DAY).map(at),
   until: fc.option(fc.nat(DAY).map(at)),
+  needs: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray([1, 2, 3])),
   priority: fc.option(fc.integer({ min: -2, max: 3 })),
   now: fc.record({
     id_usuario: fc.option(fc.nat(3)),
@@ -71,6 +73,7 @@ function faultsOf({ visit, of, inicio, fim }: Planned, others: readonly Planned[
   const faults: string[] = [];
   const own = { inicio, fim };
   const works = without(day.hours, day.absences);
+  if (visit.needs.some((id) => !day.skills.has(id))) faults.push('lacks a skill');
   if (day.isHoliday) faults.push('holiday');
   if (!works.some((it) => inCommon(it, own) === length(own))) faults.push('outside hours');
   if (inicio < from || inicio < visit.from) faults.push('too early');

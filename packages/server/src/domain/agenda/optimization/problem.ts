@@ -5,7 +5,7 @@
 import { minutesFor } from '@campeiro/contract/agenda/avisos';
 import type { Position } from '@campeiro/contract/kit/distance';
 import type { Problem, Solution, Visit, VisitWindow } from '@campeiro/optimizer/problem';
-import type { Day, Road } from '../candidates/rules.ts';
+import { type Day, hasAll, type Road } from '../candidates/rules.ts';
 import type { Piece } from './pieces.ts';
 
 /** A visit to be planned. */
@@ -19,6 +19,8 @@ export interface Wanted {
   until: number | null;
   /** The higher, the sooner it is planned; null: the lowest. */
   priority: number | null;
+  /** The ids of the skills that it asks for. */
+  needs: readonly number[];
   /** How it is planned now; null: it has no technician, or no time. */
   now: { id_usuario: number | null; inicio: number | null };
 }
@@ -80,7 +82,7 @@ export async function problemOf(
     asked.push({
       place,
       duration: up(visit.length / MINUTE),
-      windows: windowsOf(visit, hoursFor(visit.now.id_usuario)),
+      windows: windowsOf(visit, hoursFor(visit)),
       prize: prizeOf(visit),
     });
   }
@@ -129,8 +131,11 @@ interface Hours {
   others: number[];
 }
 
-/** The spans of all slots for a visit of this technician. Visits share them: with many days they are long. */
-function hoursOf(slots: readonly Slot[]): (id_usuario: number | null) => Hours[] {
+/**
+ * The spans of the slots whose technicians have what a visit asks for on that day. Visits of one technician that ask for the
+ * same share them: with many days they are long.
+ */
+function hoursOf(slots: readonly Slot[]): (visit: Wanted) => Hours[] {
   const spans = new Map<string, { from: number; until: number; shifts: number[] }>();
   for (const [i, { hours }] of slots.entries())
     for (const { inicio, fim } of hours) {
@@ -139,17 +144,22 @@ function hoursOf(slots: readonly Slot[]): (id_usuario: number | null) => Hours[]
       span.shifts.push(i);
       spans.set(key, span);
     }
-  const known = new Map<number | null, Hours[]>();
-  return (id_usuario) => {
+  const known = new Map<string, Hours[]>();
+  return ({ needs, now: { id_usuario } }) => {
+    const key = `${id_usuario} ${needs.join()}`;
     const isOwn = (slot: number) => slots[slot]?.of.id_usuario === id_usuario;
+    const isAble = (slot: number) => hasAll((slots[slot] as Slot).of.day, { needs });
     const hours =
-      known.get(id_usuario) ??
-      [...spans.values()].map(({ shifts, ...span }) => ({
-        ...span,
-        own: shifts.filter(isOwn),
-        others: shifts.filter((slot) => !isOwn(slot)),
-      }));
-    known.set(id_usuario, hours);
+      known.get(key) ??
+      [...spans.values()].map(({ shifts, ...span }) => {
+        const able = shifts.filter(isAble);
+        return {
+          ...span,
+          own: able.filter(isOwn),
+          others: able.filter((slot) => !isOwn(slot)),
+        };
+      });
+    known.set(key, hours);
     return hours;
   };
 }

@@ -1,4 +1,6 @@
 /** What a plan is made from, read in one snapshot. */
+
+import type { Skill } from '@campeiro/contract/agenda/habilidades';
 import {
   type Duracoes,
   expectedMinutes,
@@ -15,6 +17,7 @@ import { sql } from '../../../platform/db/sql.ts';
 import { refuseUnknown } from '../../../platform/http/references.ts';
 import { brokenRule } from '../../../platform/problem.ts';
 import { rateInForce } from '../../deslocamentos/travel/in-force.ts';
+import { needsOf } from '../candidates/candidates.ts';
 import { placeOf, type TeamDay, teamDays, technicianIds } from '../candidates/queries.ts';
 import { readDurations, readVisits } from '../queries.ts';
 import { piecesOf } from './pieces.ts';
@@ -43,10 +46,13 @@ export async function readTask(tx: Tx, request: OtimizacaoRequest): Promise<Task
   await refuseUnknown(tx, OtimizacaoRequest, request);
   const visits = await readVisits(tx, request.ids, undefined);
   const duracoes = await readDurations(tx);
+  const { skills, ...days } = await readDays(tx, request);
   const judged = visits.map((visit) => ({ visit, motivo: unplannable(visit) }));
   return {
     visits,
-    wanted: judged.flatMap(({ visit, motivo }) => (motivo ? [] : [wantedOf(visit, duracoes)])),
+    wanted: judged.flatMap(({ visit, motivo }) =>
+      motivo ? [] : [wantedOf(visit, duracoes, skills)],
+    ),
     out: judged.flatMap(({ visit: { id }, motivo }) => (motivo ? [{ id, motivo }] : [])),
     spans: new Map(
       visits.flatMap((visit) => {
@@ -54,7 +60,7 @@ export async function readTask(tx: Tx, request: OtimizacaoRequest): Promise<Task
         return span ? [[visit.id, span] as const] : [];
       }),
     ),
-    ...(await readDays(tx, request)),
+    ...days,
   };
 }
 
@@ -63,7 +69,7 @@ function unplannable(visit: VisitaDaAgenda): Task['out'][number]['motivo'] | und
   return placeOf(visit) ? undefined : 'sem_posicao';
 }
 
-function wantedOf(visit: VisitaDaAgenda, duracoes: Duracoes): Wanted {
+function wantedOf(visit: VisitaDaAgenda, duracoes: Duracoes, skills: readonly Skill[]): Wanted {
   const planned = visit.inicio_agendado === null ? null : spanOf(visit, duracoes);
   return {
     id: visit.id,
@@ -74,6 +80,7 @@ function wantedOf(visit: VisitaDaAgenda, duracoes: Duracoes): Wanted {
     from: visit.janela_inicio === null ? 0 : Date.parse(visit.janela_inicio),
     until: visit.janela_fim === null ? null : Date.parse(visit.janela_fim),
     priority: visit.prioridade,
+    needs: needsOf(visit, skills),
     now: { id_usuario: visit.id_usuario, inicio: planned?.inicio ?? null },
   };
 }
@@ -82,13 +89,13 @@ function wantedOf(visit: VisitaDaAgenda, duracoes: Duracoes): Wanted {
 async function readDays(
   tx: Tx,
   { inicio, fim, ids, ids_usuario }: OtimizacaoRequest,
-): Promise<Pick<Task, 'days' | 'slots' | 'timeZone'>> {
+): Promise<Pick<Task, 'days' | 'slots' | 'timeZone'> & Pick<TeamDay, 'skills'>> {
   const dias: string[] = [];
   for (let dia: string = inicio; dia <= fim; dia = addDays(dia, 1)) dias.push(dia);
   const technicians = await technicianIds(tx, ids_usuario);
   if (technicians.length * dias.length > MOST_DAYS) throw tooMuch();
   const team = [...(await teamDays(tx, dias, technicians, new Set(ids)))];
-  const [[, { timeZone }]] = team as [[string, TeamDay]];
+  const [[, { timeZone, skills }]] = team as [[string, TeamDay]];
   const rateOf = await readRates(tx, technicians, dias);
   const days = team.flatMap(([dia, { people, from }]) =>
     people.map(({ id, nome, day }) => ({
@@ -98,7 +105,7 @@ async function readDays(
   );
   const slots = days.flatMap((of) => piecesOf(of.day, of.from).map((piece) => ({ ...piece, of })));
   if (slots.length > MOST_SLOTS) throw tooMuch();
-  return { days, slots, timeZone };
+  return { days, slots, timeZone, skills };
 }
 
 const tooMuch = () =>
