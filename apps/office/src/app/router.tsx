@@ -8,6 +8,7 @@ import { euRoutes } from '../areas/eu/routes.ts';
 import { eventosRecusadosRoutes } from '../areas/eventos-recusados/routes.ts';
 import { feriadosRoutes } from '../areas/feriados/routes.ts';
 import { gruposRoutes } from '../areas/grupos/routes.ts';
+import { habilidadesRoutes } from '../areas/habilidades/routes.ts';
 import { hojeRoutes } from '../areas/hoje/routes.ts';
 import { importacoesRoutes } from '../areas/importacoes/routes.ts';
 import { inicioRoutes } from '../areas/inicio/routes.ts';
@@ -48,6 +49,7 @@ export const router = createRouter({
       ...pessoasRoutes,
       ...segmentosRoutes,
       ...feriadosRoutes,
+      ...habilidadesRoutes,
       ...gruposRoutes,
       ...propostasRoutes,
       ...deslocamentosRoutes,

@@ -42,6 +42,8 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
       com_pendencias: 'The state of the visit says it.',
       trabalha_em_feriados: 'The ranking of candidates goes by it.',
       id_grupo: 'The team is on the screen of the visit.',
+      id_habilidade: 'Warnings say the skill by its name.',
+      ids_objetivos: 'Warnings go by them.',
       id_segmento: 'The segment is on the screen of the visit.',
       id_status: 'The state of the visit says it, with the colour of the status.',
     },
@@ -143,6 +145,7 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
     unimported: 'Public holidays come with the place; those of an account are few.',
   },
   grupos: { folders: ['areas/grupos', 'parts/record'], unimported: FEW },
+  habilidades: { folders: ['areas/habilidades', 'areas/configuracoes', 'parts/habilidades'] },
   imagens: {
     folders: ['areas/visitas', 'parts/answers'],
     hidden: {

@@ -7,8 +7,8 @@ import type { Filter, FilterProps } from './types.ts';
 interface Option {
   value: string;
   label: Message;
-  /** What the request says. */
-  body: Record<string, unknown>;
+  /** What the request says; of days, in the account's zone. */
+  body: Record<string, unknown> | ((zone: string) => Record<string, unknown>);
 }
 
 export function single(name: string, label: Message, options: readonly Option[]): Filter {
@@ -30,5 +30,9 @@ export function single(name: string, label: Message, options: readonly Option[])
     const chosen = optionOf(value);
     return chosen ? say(chosen.label) : '';
   }
-  return { name, label, Input, Value, body: (value) => optionOf(value)?.body ?? {} };
+  const bodyOf = (value: string, zone: string) => {
+    const { body = {} } = optionOf(value) ?? {};
+    return typeof body === 'function' ? body(zone) : body;
+  };
+  return { name, label, Input, Value, body: bodyOf };
 }

@@ -39,3 +39,4 @@ export const saida = message('Saída', 'Departure');
 export const semana = message('Semana', 'Week');
 export const tempo = message('Tempo', 'Time');
 export const ultimoUso = message('Último uso', 'Last use');
+export const valeAte = message('Vale até', 'Valid until');

@@ -3,6 +3,7 @@ import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
   title: things.questionarios,
@@ -45,7 +46,7 @@ export const texts = {
   close: actions.close,
   edit: things.dados,
   validFrom: message('Vale desde', 'Valid from'),
-  validUntil: message('Vale até', 'Valid until'),
+  validUntil: times.valeAte,
   objectives: message('Objetivos', 'Objectives'),
   serviceTypes: things.tiposDeServico,
   whoAnswers: message(

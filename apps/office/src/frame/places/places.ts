@@ -17,6 +17,11 @@ export interface Setting extends Place {
 export const COMPANY: readonly Setting[] = [
   { to: '/configuracoes/conta', label: texts.conta, about: texts.aboutConta },
   { to: '/usuarios', label: texts.usuarios, about: texts.aboutUsuarios },
+  {
+    to: '/habilidades',
+    label: texts.habilidadesDosTecnicos,
+    about: texts.aboutHabilidadesDosTecnicos,
+  },
   { to: '/feriados', label: texts.feriados, about: texts.aboutFeriados },
   { to: '/grupos', label: texts.grupos, about: texts.aboutGrupos },
   { to: '/segmentos', label: texts.segmentos, about: texts.aboutSegmentos },
@@ -32,6 +37,7 @@ const table = (name: string, label: Message, about: Message) => ({
 /** The support tables, by their names in paths. */
 export const TABLES = [
   table('objetivos', texts.objetivos, texts.aboutObjetivos),
+  table('habilidades', texts.habilidades, texts.aboutHabilidades),
   table('status-servico', texts.statusServico, texts.aboutStatusServico),
   table('status-ordem', texts.statusOrdem, texts.aboutStatusOrdem),
   table('motivos-nao-realizacao', texts.motivosNaoRealizacao, texts.aboutMotivosNaoRealizacao),

@@ -20,6 +20,16 @@ export const texts = {
     'Quem entra no sistema, com que perfil e em que aparelhos.',
     'Who signs in, with which role, and on which devices.',
   ),
+  habilidadesDosTecnicos: things.habilidadesDosTecnicos,
+  aboutHabilidadesDosTecnicos: message(
+    'Quem tem qual habilidade ou certificado, e o que vence.',
+    'Who has which skill or certificate, and what expires.',
+  ),
+  habilidades: message('Habilidades e certificados', 'Skills and certificates'),
+  aboutHabilidades: message(
+    'O que técnicos precisam ter para certas visitas. Uma habilidade inativa não é exigida de ninguém.',
+    'What technicians need for certain visits. An inactive skill is required of nobody.',
+  ),
   feriados: things.feriados,
   aboutFeriados: message(
     'Feriados da cidade, emendas e feriados em que a empresa trabalha.',

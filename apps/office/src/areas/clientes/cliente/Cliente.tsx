@@ -4,6 +4,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { AddressPanel } from '../../../parts/address/AddressPanel.tsx';
+import { AskedSkills } from '../../../parts/habilidades/AskedSkills.tsx';
 import { FactsPanel } from '../../../parts/record/FactsPanel.tsx';
 import { RecordAbout } from '../../../parts/record/RecordAbout.tsx';
 import { RecordColumns } from '../../../parts/record/RecordColumns.tsx';
@@ -43,6 +44,7 @@ export function Cliente() {
               <AddressPanel owner={{ kind: 'cliente', id: row.id }} label={row.nome} />
               <OtherAddresses id={row.id} />
               <Contacts customer={row} />
+              <AskedSkills kind="customer" id={row.id} />
               <Segments id={row.id} />
             </>
           }

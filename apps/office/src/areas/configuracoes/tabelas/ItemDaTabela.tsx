@@ -4,6 +4,7 @@ import { Alert, Text } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { NotFound } from '../../../frame/NotFound.tsx';
 import { Anexos } from '../../../parts/anexos/Anexos.tsx';
+import { AskedSkills } from '../../../parts/habilidades/AskedSkills.tsx';
 import { NewRecord } from '../../../parts/record/NewRecord.tsx';
 import { FormPanel, RecordPage } from '../../../parts/record/RecordPage.tsx';
 import { Duration } from './Duration.tsx';
@@ -43,6 +44,7 @@ function Existing({ table }: { table: Table }) {
           {table.hasDuration && (
             <Duration id={item.id} onCancel={() => void navigate({ to: kind.address })} />
           )}
+          {table.hasDuration && <AskedSkills kind="objective" id={item.id} />}
           {table.hasDuration && <Anexos of={{ kind: 'objective', id: item.id }} />}
         </>
       )}

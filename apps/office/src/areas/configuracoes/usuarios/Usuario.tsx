@@ -19,6 +19,7 @@ import { Base } from './Base.tsx';
 import { EditUser } from './EditUser.tsx';
 import { Facts } from './Facts.tsx';
 import { PERFIL_TEXTS } from './perfis.ts';
+import { Skills } from './Skills.tsx';
 import { texts } from './texts.ts';
 import classes from './Usuario.module.css';
 
@@ -60,6 +61,7 @@ function Panels({ user }: { user: UsuarioDoEscritorio }) {
     <div className={classes.columns}>
       <div className={classes.column}>
         <Facts user={user} onEdit={isAdministrator ? () => setEdited(true) : undefined} />
+        {user.perfil === 'campo' && <Skills key={user.id} id={user.id} />}
         {user.perfil === 'campo' && <Base user={user} />}
       </div>
       <div className={classes.column}>

@@ -122,6 +122,13 @@ export const texts = {
   hours: times.horariosDeTrabalho,
   hoursOfAccount: message('Os da conta', 'Those of the account'),
   ownHours: message('Próprios', 'Their own'),
+  habilidades: things.habilidades,
+  habilidadesHow: message(
+    'Cada uma vale até o dia informado. Sem um dia, não vence.',
+    'Each holds until the day entered. Without a day, it does not expire.',
+  ),
+  validUntil: message('{nome}: vale até', '{nome}: valid until'),
+  skillsSaved: message('Habilidades do técnico salvas', 'The technician’s skills were saved'),
   baseTitle: things.base,
   baseHow: message('Onde o dia começa e termina.', 'Where the day begins and ends.'),
   noBase: message(
