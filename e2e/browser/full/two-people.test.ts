@@ -152,6 +152,27 @@ const CASES: Record<string, Case> = {
     label: 'Nome',
     isDialog: true,
   },
+  'until when a technician has a skill': {
+    make: async (company) => {
+      const path = `${OFFICE}/habilidades`;
+      const found = resource(await company.post(`${path}/list`, { busca: 'NR-35' })).dados as Row[];
+      const skill = found[0] ?? resource(await company.post(path, { nome: 'NR-35' }), 201);
+      const user = { nome: unique(), login: unique(), perfil: 'campo' };
+      const technician = resource(await company.post(`${OFFICE}/usuarios`, user), 201);
+      const body = { habilidades: [{ id_habilidade: skill.id, valida_ate: '2031-03-10' }] };
+      resource(await company.put(`${OFFICE}/usuarios/${technician.id}/habilidades`, body));
+      return technician;
+    },
+    read: async (company, { id }) => {
+      const { body } = await company.get(`${OFFICE}/usuarios/${id}/habilidades`);
+      const { habilidades } = body as { habilidades: { valida_ate: string }[] };
+      return habilidades[0]?.valida_ate.replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1');
+    },
+    at: ({ id }) => `usuarios/${id}`,
+    open: async (page) => panel(page, 'Habilidades'),
+    label: 'NR-35: vale até',
+    values: ['12/03/2031', '13/03/2031'],
+  },
   'a holiday': {
     make: async (company) =>
       resource(

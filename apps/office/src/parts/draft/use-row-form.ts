@@ -50,11 +50,11 @@ const isStale = (error: unknown): boolean =>
 
 /** Of which resource a row is that is changed at this path; nothing where the path names none. */
 function rowOf(path: string, row: Stamped): Pick<Changed, 'row'> {
-  const [, resource, address] =
-    /^\/escritorio\/v1\/([\w-]+)\/\{id\}(\/endereco)?$/.exec(path) ?? [];
+  const [, resource, part] =
+    /^\/escritorio\/v1\/([\w-]+)\/\{id\}(?:\/(endereco|habilidades))?$/.exec(path) ?? [];
   const id = idOf(row);
   if (!resource || typeof id !== 'number') return {};
-  return { row: { recurso: address ? 'enderecos' : resource, id } };
+  return { row: { recurso: part === 'endereco' ? 'enderecos' : resource, id } };
 }
 
 /**

@@ -12,7 +12,7 @@ export function Expiry({ until }: { until: string | null }) {
   const expiry = expiryOf(left);
   if (!expiry) return null;
   return (
-    <Badge variant="light" color={expiry === 'expired' ? 'red' : 'yellow'} tt="none">
+    <Badge variant="light" color={expiry === 'expired' ? 'red' : 'gray'} tt="none">
       {expiry === 'expired' ? t('expired') : t('expires', { n: left ?? 0 })}
     </Badge>
   );
