@@ -48,6 +48,8 @@ interface Case {
   /** Whether the server keeps no author of the row. */
   isAnonymous?: true;
   isDialog?: true;
+  /** Whether the form is always there, and only its buttons go. */
+  staysOpen?: true;
   /** Whether the server does not announce the change: the second person sees it on saving. */
   isUnannounced?: true;
 }
@@ -172,6 +174,7 @@ const CASES: Record<string, Case> = {
     open: async (page) => panel(page, 'Habilidades'),
     label: 'NR-35: vale até',
     values: ['12/03/2031', '13/03/2031'],
+    staysOpen: true,
   },
   'a holiday': {
     make: async (company) =>
@@ -407,7 +410,7 @@ for (const [name, one] of Object.entries(CASES)) {
     await stays();
     await form.getByRole('button', { name: 'Cancelar' }).click();
     await question.getByRole('button', { name: 'Descartar' }).click();
-    await field.waitFor({ state: 'hidden' });
+    if (!one.staysOpen) await field.waitFor({ state: 'hidden' });
     await question.waitFor({ state: 'hidden' });
     await desk.goto(`/escritorio/${one.at(row)}`);
     await one.open(desk);

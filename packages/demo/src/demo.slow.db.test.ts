@@ -194,6 +194,16 @@ describe('the first start', () => {
     expect([total, longest]).toEqual([4, 120]);
   });
 
+  test('two skills that all technicians have, and a certificate that expires soon', async () => {
+    const rows = await rowsOf<{ skills: number; people: number; soon: number }>(sql`
+      select count(distinct id_habilidade) as skills, count(distinct id_usuario) as people,
+        count(*) filter (where valida_ate < ${toInstant(NOW + 30 * DAY)}::date) as soon
+      from usuarios_habilidades`);
+    expect(rows).toEqual([{ skills: 2, people: TECHNICIANS, soon: 1 }]);
+    const asking = await one(sql`select count(*) as total from objetivos_habilidades`);
+    expect(asking.total).toBe(1);
+  });
+
   test('days of travel that a manager validated', async () => {
     const validated = await rowsOf<{ nome: string }>(sql`
       select distinct u.nome from deslocamentos_dias d

@@ -8,6 +8,22 @@ export const DURATIONS: Readonly<Record<string, number>> = {
   'Medições do PMOC': 50,
 };
 
+interface Skill {
+  nome: string;
+  /** The objectives that ask for it. */
+  objectives: readonly string[];
+  /** For how many days from today technicians have it, by place in the company; the others have it for longer. */
+  expires: Readonly<Record<number, number>>;
+}
+
+/** Every technician has each, so that the board of the demo warns of none before one expires. */
+export const SKILLS: readonly Skill[] = [
+  { nome: 'NR-10, instalações elétricas', objectives: [], expires: {} },
+  { nome: 'NR-35, trabalho em altura', objectives: ['Instalação'], expires: { 3: 12 } },
+];
+/** For how many days the others have them. */
+export const LASTING = 400;
+
 interface Absence {
   /** By place in the company. */
   technician: number;
