@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { escritorio as agendaEscritorio } from './domain/agenda/escritorio.ts';
+import { extensoes as agendaExtensoes } from './domain/agenda/extensoes.ts';
 import { escritorio as alteracoesEscritorio } from './domain/alteracoes/escritorio.ts';
 import { campo as anexosCampo } from './domain/anexos/campo.ts';
 import { escritorio as anexosEscritorio } from './domain/anexos/escritorio.ts';
@@ -195,7 +196,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   passagens: { escritorio: passagensEscritorio },
   importacoes: { escritorio: importacoesEscritorio, constraints: importacoesConstraints },
-  agenda: { escritorio: agendaEscritorio },
+  agenda: { extensoes: agendaExtensoes, escritorio: agendaEscritorio },
   imagens: {
     v2: imagensV2,
     extensoes: imagensExtensoes,

@@ -297,6 +297,17 @@ export const setHabilidadesDoUsuarioFields = {
   habilidades: { kind: 'list', required: true, max: 100, of: { id_habilidade: { kind: 'row', required: true, table: 'habilidades' }, valida_ate: { kind: 'dia', empty: true } } },
   atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
+export const listHorariosFields = {
+  inicio: { kind: 'dia', required: true },
+  fim: { kind: 'dia', required: true },
+  id_registro: { kind: 'row', table: 'registros' },
+  id_cliente: { kind: 'row', table: 'clientes' },
+  id_endereco: { kind: 'row', empty: true, table: 'enderecos' },
+  id_objetivo: { kind: 'row', table: 'objetivos' },
+  minutos: { kind: 'number', max: 1440, min: 1, whole: true },
+  ids_usuario: { kind: 'rows', table: 'usuarios', max: 500 },
+  quantos: { kind: 'number', max: 28, min: 1, whole: true },
+} as const satisfies Fields;
 export const changeImportacaoFields = {
   codificacao: { kind: 'choice', options: ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] },
   separador: { kind: 'choice', options: ['ponto_e_virgula', 'virgula', 'tabulacao', 'barra'] },

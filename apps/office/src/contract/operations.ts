@@ -26,6 +26,7 @@ import type * as eventosRecusados from '@campeiro/contract/escritorio/eventos-re
 import type * as feriados from '@campeiro/contract/escritorio/feriados';
 import type * as grupos from '@campeiro/contract/escritorio/grupos';
 import type * as habilidades from '@campeiro/contract/escritorio/habilidades';
+import type * as horarios from '@campeiro/contract/escritorio/horarios';
 import type * as imagens from '@campeiro/contract/escritorio/imagens';
 import type * as importacoes from '@campeiro/contract/escritorio/importacoes';
 import type * as instalacao from '@campeiro/contract/escritorio/instalacao';
@@ -157,6 +158,7 @@ export const listUsuariosHabilidades: RouteOf<typeof habilidades.listUsuariosHab
 export const setHabilidadesDoCliente: RouteOf<typeof habilidades.setHabilidadesDoCliente> = { method: 'PUT', path: '/escritorio/v1/clientes/{id}/habilidades', status: 200 };
 export const setHabilidadesDoObjetivo: RouteOf<typeof habilidades.setHabilidadesDoObjetivo> = { method: 'PUT', path: '/escritorio/v1/objetivos/{id}/habilidades', status: 200 };
 export const setHabilidadesDoUsuario: RouteOf<typeof habilidades.setHabilidadesDoUsuario> = { method: 'PUT', path: '/escritorio/v1/usuarios/{id}/habilidades', status: 200 };
+export const listHorarios: RouteOf<typeof horarios.listHorarios> = { method: 'POST', path: '/escritorio/v1/horarios', status: 200 };
 export const listImagensDoRegistro: RouteOf<typeof imagens.listImagensDoRegistro> = { method: 'GET', path: '/escritorio/v1/registros/{id}/imagens', status: 200 };
 export const cancelImportacao: RouteOf<typeof importacoes.cancelImportacao> = { method: 'POST', path: '/escritorio/v1/importacoes/{id}/cancelar', status: 200 };
 export const changeImportacao: RouteOf<typeof importacoes.changeImportacao> = { method: 'PATCH', path: '/escritorio/v1/importacoes/{id}', status: 200 };

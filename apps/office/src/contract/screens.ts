@@ -146,6 +146,10 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
   },
   grupos: { folders: ['areas/grupos', 'parts/record'], unimported: FEW },
   habilidades: { folders: ['areas/habilidades', 'areas/configuracoes', 'parts/habilidades'] },
+  horarios: {
+    folders: ['areas/programacao'],
+    hidden: { quantos: 'Three are enough to choose from.' },
+  },
   imagens: {
     folders: ['areas/visitas', 'parts/answers'],
     hidden: {

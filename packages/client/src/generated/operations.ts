@@ -1039,6 +1039,17 @@ export class Operations extends Caller {
   }
 
   /**
+   * Find the best times for a visit.
+   *
+   * To be offered to a customer: in each morning and each afternoon, the time that adds least to the technician’s ways. Working hours, holidays, absences, skills and the other visits are respected; the window that the visit has now does not count. The way is that of roads if the server knows them, otherwise an estimate. Nothing changes and nothing is held: two requests at once get the same time. Too many days times too many technicians are answered 422.
+   *
+   * `POST /v2-extensoes/horarios`
+   */
+  listHorariosParaIntegracoes(body: types.HorariosRequest, options?: Options): Promise<types.Horarios> {
+    return this.send({ method: 'POST', path: '/v2-extensoes/horarios', repeats: 'never' }, [], body, options);
+  }
+
+  /**
    * List the images of a visit.
    *
    * Photos that answer no question (`tipo` `foto`) and images of answers (`resposta`), with caption, instant, author and the position of the camera. An image that the device has not sent yet has null in `recebida_em` and `url`.

@@ -865,6 +865,64 @@ export interface Historico {
   /** Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads. */
   atualizado_em: string;
 }
+export interface Horarios {
+  /** The duration that was searched for. */
+  minutos: number;
+  /** When there is no time: what keeps the technician who is closest to being able. Null: there are times. */
+  impedimento:
+    | 'habilidade'
+    | 'feriado'
+    | 'fora_do_expediente'
+    | 'ausencia'
+    | 'ocupado'
+    | 'deslocamento'
+    | null;
+  /** The cheapest first, unknown ways at the end; at most one in each morning and one in each afternoon, so that the customer has a choice. */
+  dados: {
+    /** The day, in the account’s time zone. */
+    dia: string;
+    /** Id of the user. */
+    id_usuario: number;
+    /** Name of the user. */
+    nome: string;
+    /** The first possible start. */
+    inicio: string;
+    /** End with this start. */
+    fim: string;
+    /** The last start with which everything else stays as it is. */
+    comecar_ate: string;
+    /** Minutes of travel more on the technician’s day; null if the way is not known. */
+    minutos_a_mais: number | null;
+    /** Kilometres more; null if the way is not known. */
+    quilometros_a_mais: number | null;
+    /** Reais more, by the technician’s rate per km on the day; null if the way is not known. */
+    valor_a_mais: number | null;
+  }[];
+}
+export interface HorariosRequest {
+  /** The first day, in the account’s time zone. Times that are over are not offered. */
+  inicio: string;
+  /** The last day, included; at most 14 days. */
+  fim: string;
+  /** The visit to be planned: it gives the place, the duration and the promised window. Without it, the visit does not exist yet. */
+  id_registro?: number;
+  /** Where a visit that does not exist yet will be. */
+  id_cliente?: number;
+  /** At which of the customer’s addresses it will be; null or absent: at the main one. */
+  id_endereco?: number | null;
+  /** The objective of a visit that does not exist yet: it gives the duration. */
+  id_objetivo?: number;
+  /** How long the visit takes; without it, as planned or as long as its objective takes. */
+  minutos?: number;
+  /**
+   * Only these technicians.
+   *
+   * @maxItems 500
+   */
+  ids_usuario?: number[];
+  /** How many times, at most; without it, 3. */
+  quantos?: number;
+}
 export interface IdExterno {
   /** The id of the row in the system that sends it, unique in the account for this resource; up to 120 characters, with `%` in the URL where a URL needs it. */
   id_externo: string | null;

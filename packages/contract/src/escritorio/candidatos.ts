@@ -35,6 +35,45 @@ export const IMPEDIMENTOS = [
   'deslocamento',
 ] as const;
 
+/** The visit that time is looked for: one that exists, or what a new one will be. */
+export const visitaProcurada = {
+  id_registro: reference('registros', {
+    pt: 'A visita a planejar: dá o lugar, a duração e a janela combinada. Sem ela, a visita ainda não existe.',
+    en: 'The visit to be planned: it gives the place, the duration and the promised window. Without it, the visit does not exist yet.',
+    example: 101,
+  }),
+  id_cliente: reference('clientes', {
+    pt: 'Onde será uma visita que ainda não existe.',
+    en: 'Where a visit that does not exist yet will be.',
+    example: 7,
+  }),
+  id_endereco: nullable(
+    reference('enderecos', {
+      pt: 'Em qual dos endereços do cliente será; null ou ausente: no principal.',
+      en: 'At which of the customer’s addresses it will be; null or absent: at the main one.',
+      example: 9,
+    }),
+  ),
+  id_objetivo: reference('objetivos', {
+    pt: 'O objetivo de uma visita que ainda não existe: dá a duração.',
+    en: 'The objective of a visit that does not exist yet: it gives the duration.',
+    example: 2,
+  }),
+  minutos: integer({
+    minimum: 1,
+    maximum: MINUTES_OF_A_DAY,
+    pt: 'Quanto dura a visita; sem ele, o que está planejado ou o que o objetivo leva.',
+    en: 'How long the visit takes; without it, as planned or as long as its objective takes.',
+    example: 60,
+  }),
+};
+
+export const somenteEstes = arrayUpTo(MAX_CANDIDATOS, reference('usuarios'), {
+  pt: 'Somente estes técnicos.',
+  en: 'Only these technicians.',
+  example: [3, 4],
+});
+
 export const CandidatosRequest = input(
   {
     dia: day({
@@ -42,35 +81,7 @@ export const CandidatosRequest = input(
       en: 'The day to be searched, in the account’s time zone; no other day is considered.',
       example: '2026-08-14',
     }),
-    id_registro: reference('registros', {
-      pt: 'A visita a planejar: dá o lugar, a duração e a janela combinada. Sem ela, a visita ainda não existe.',
-      en: 'The visit to be planned: it gives the place, the duration and the promised window. Without it, the visit does not exist yet.',
-      example: 101,
-    }),
-    id_cliente: reference('clientes', {
-      pt: 'Onde será uma visita que ainda não existe.',
-      en: 'Where a visit that does not exist yet will be.',
-      example: 7,
-    }),
-    id_endereco: nullable(
-      reference('enderecos', {
-        pt: 'Em qual dos endereços do cliente será; null ou ausente: no principal.',
-        en: 'At which of the customer’s addresses it will be; null or absent: at the main one.',
-        example: 9,
-      }),
-    ),
-    id_objetivo: reference('objetivos', {
-      pt: 'O objetivo de uma visita que ainda não existe: dá a duração.',
-      en: 'The objective of a visit that does not exist yet: it gives the duration.',
-      example: 2,
-    }),
-    minutos: integer({
-      minimum: 1,
-      maximum: MINUTES_OF_A_DAY,
-      pt: 'Quanto dura a visita; sem ele, o que está planejado ou o que o objetivo leva.',
-      en: 'How long the visit takes; without it, as planned or as long as its objective takes.',
-      example: 60,
-    }),
+    ...visitaProcurada,
     inicio: instant({
       pt: 'Não começar antes.',
       en: 'Not to begin before.',
@@ -86,11 +97,7 @@ export const CandidatosRequest = input(
       en: 'With true, it begins exactly at `inicio`.',
       example: false,
     }),
-    ids_usuario: arrayUpTo(MAX_CANDIDATOS, reference('usuarios'), {
-      pt: 'Somente estes técnicos.',
-      en: 'Only these technicians.',
-      example: [3, 4],
-    }),
+    ids_usuario: somenteEstes,
   },
   ['dia'],
 );

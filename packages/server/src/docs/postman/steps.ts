@@ -318,6 +318,15 @@ export const FOLDERS: readonly Folder[] = [
       list('listUsuariosHabilidadesParaIntegracoes'),
       ...asking('Objetivo', 'id_objetivo'),
       ...asking('Cliente', 'id_cliente_visitado'),
+      {
+        of: 'listHorariosParaIntegracoes',
+        body: {
+          inicio: '{{hoje}}',
+          fim: '{{hoje}}',
+          id_cliente: '{{id_cliente_visitado}}',
+          minutos: 60,
+        },
+      },
       { of: 'listMudancas', body: { recursos: ['clientes', 'registros'], por_pagina: 100 } },
     ],
   },

@@ -5,6 +5,7 @@ import {
   proposeRedistribuicao,
   RedistribuicaoRequest,
 } from '@campeiro/contract/escritorio/candidatos';
+import { listHorarios } from '@campeiro/contract/escritorio/horarios';
 import { proposeOtimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { planRegistros } from '@campeiro/contract/escritorio/planejamento';
 import { manyIn, requireSameRights, tenantOf } from '../../platform/http/caller.ts';
@@ -19,6 +20,7 @@ import { optimize } from './optimization/optimize.ts';
 import { readTask } from './optimization/read.ts';
 import { takeTurn } from './optimization/turns.ts';
 import { daysIssues, optimizedDaysIssues } from './rules.ts';
+import { bindSlots } from './slots/binding.ts';
 import { warningsAbout } from './warnings.ts';
 
 export const escritorio = [
@@ -52,6 +54,7 @@ export const escritorio = [
       }),
     ),
   ),
+  bindSlots(listHorarios),
   handle(
     proposeOtimizacao,
     freely(async ({ body }, request) => {

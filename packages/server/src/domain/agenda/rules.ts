@@ -1,6 +1,7 @@
 /** What the schema of an agenda's request cannot express, and what the days mean. */
 import { startOfDay } from '@campeiro/contract/agenda/expediente';
 import { type AgendaRequest, MAX_DIAS_DA_AGENDA } from '@campeiro/contract/escritorio/agenda';
+import { MAX_DIAS_DE_HORARIOS } from '@campeiro/contract/escritorio/horarios';
 import { MAX_DIAS_OTIMIZADOS } from '@campeiro/contract/escritorio/otimizacoes';
 import { addDays } from '@campeiro/contract/kit/days';
 import { daysInOrder } from '../../platform/http/rules.ts';
@@ -9,6 +10,8 @@ import { daysInOrder } from '../../platform/http/rules.ts';
 export const daysIssues = daysInOrder(MAX_DIAS_DA_AGENDA);
 
 export const optimizedDaysIssues = daysInOrder(MAX_DIAS_OTIMIZADOS);
+
+export const slotDaysIssues = daysInOrder(MAX_DIAS_DE_HORARIOS);
 
 /** The instants at which the days begin and end. */
 export interface Days {

@@ -34,6 +34,7 @@ import classes from './Panel.module.css';
 import { PlanInputs } from './PlanInputs.tsx';
 import { fieldsOf, spanIn, textOf, windowIn } from './plan-fields.ts';
 import type { PanelProps, PlannedOrder } from './props.ts';
+import { type Slot, Slots } from './Slots.tsx';
 import { texts } from './texts.ts';
 
 interface Props extends PanelProps {
@@ -97,6 +98,8 @@ export default function NewVisitPanel(props: Props) {
     id_objetivo: idOrNull(id_objetivo),
     ids_habilidades: asked?.ids_habilidades ?? [],
   };
+  const take = (chosen: Chosen | Slot) =>
+    draft.set({ ...fieldsOf(chosen.id_usuario, spanOf(chosen), zone, 0) });
   return (
     <Form {...form} save={t('create')} onCancel={close}>
       <Stack gap={3} className={classes.head}>
@@ -136,13 +139,14 @@ export default function NewVisitPanel(props: Props) {
       />
       <PlanInputs data={data} draft={draft} visit={visit} />
       {id_cliente && (
-        <Candidates
-          search={searchFor(draft.fields, zone, now)}
-          except={idOrNull(draft.fields.id_usuario ?? '')}
-          onPerson={(chosen) =>
-            draft.set({ ...fieldsOf(chosen.id_usuario, spanOf(chosen), zone, 0) })
-          }
-        />
+        <>
+          <Candidates
+            search={searchFor(draft.fields, zone, now)}
+            except={idOrNull(draft.fields.id_usuario ?? '')}
+            onPerson={take}
+          />
+          <Slots search={{ ...visitIn(draft.fields), inicio: dayOf(now, zone) }} onSlot={take} />
+        </>
       )}
       <Group gap={8} grow align="start">
         <DraftMoment
@@ -176,26 +180,32 @@ export default function NewVisitPanel(props: Props) {
   );
 }
 
-const spanOf = ({ inicio, fim }: Chosen) => ({ inicio: Date.parse(inicio), fim: Date.parse(fim) });
+const spanOf = ({ inicio, fim }: Chosen | Slot) => ({
+  inicio: Date.parse(inicio),
+  fim: Date.parse(fim),
+});
 
-/** At the time that is filled in; without one on the day, or today, in the promised window. */
-function searchFor(
-  { id_cliente, id_endereco, id_objetivo, janela = '', janela_inicio, janela_fim }: Fields,
-  zone: string,
-  now: number,
-): CandidatosRequest {
-  const { day, minutes } = windowIn(janela);
-  const span = spanIn(janela, zone);
-  const promise = instantsIn({ janela_inicio, janela_fim }, zone);
-  const [from, to] = [promise.janela_inicio, promise.janela_fim];
-  const dia = day || (from ? dayOf(Date.parse(from), zone) : dayOf(now, zone));
-  const lasts = Number(minutes);
+/** Of whom, where, and for how long. */
+function visitIn({ id_cliente, id_endereco, id_objetivo, janela = '' }: Fields) {
+  const lasts = Number(windowIn(janela).minutes);
   return {
-    dia,
     id_cliente: Number(id_cliente),
     ...(id_endereco && { id_endereco: Number(id_endereco) }),
     ...(id_objetivo && { id_objetivo: Number(id_objetivo) }),
     ...(lasts >= 1 && lasts <= MINUTES_OF_A_DAY && { minutos: lasts }),
+  };
+}
+
+/** At the time that is filled in; without one on the day, or today, in the promised window. */
+function searchFor(fields: Fields, zone: string, now: number): CandidatosRequest {
+  const { janela = '', janela_inicio, janela_fim } = fields;
+  const { day } = windowIn(janela);
+  const span = spanIn(janela, zone);
+  const promise = instantsIn({ janela_inicio, janela_fim }, zone);
+  const [from, to] = [promise.janela_inicio, promise.janela_fim];
+  return {
+    dia: day || (from ? dayOf(Date.parse(from), zone) : dayOf(now, zone)),
+    ...visitIn(fields),
     ...(span
       ? { inicio: new Date(span.inicio).toISOString(), horario_fixo: true }
       : { ...(from && { inicio: from }), ...(to && { fim: to }) }),

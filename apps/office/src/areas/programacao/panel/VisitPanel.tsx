@@ -17,11 +17,12 @@ import { stateOf } from '../../../parts/state/states.ts';
 import { idOrNull } from '../../../parts/visit-links/links.ts';
 import { windowOf } from '../use-plan.ts';
 import { CancelForm } from './CancelForm.tsx';
-import { Candidates } from './Candidates.tsx';
+import { Candidates, type Chosen } from './Candidates.tsx';
 import classes from './Panel.module.css';
 import { PlanInputs } from './PlanInputs.tsx';
 import { fieldsOf, spanIn, windowIn } from './plan-fields.ts';
 import type { PanelProps } from './props.ts';
+import { type Slot, Slots } from './Slots.tsx';
 import { texts } from './texts.ts';
 import { VisitFacts } from './VisitFacts.tsx';
 
@@ -61,6 +62,8 @@ export function VisitPanel({ visit, data, now, planning, leave, onEdits }: Props
     setSaving(false);
     if (isDone) draft.clear(draft.changes);
   };
+  const take = ({ id_usuario, inicio, fim }: Chosen | Slot) =>
+    void change(() => ({ id_usuario, inicio_agendado: inicio, data_agendada: fim }));
   return (
     <>
       <Stack gap={3} className={classes.head}>
@@ -90,13 +93,17 @@ export function VisitPanel({ visit, data, now, planning, leave, onEdits }: Props
             <PlanInputs data={data} draft={draft} visit={visit} />
           </Form>
           {!isEdited && (
-            <Candidates
-              search={searchFor(visit, span, data.fuso_horario, now)}
-              except={span && span.inicio > now ? visit.id_usuario : null}
-              onPerson={({ id_usuario, inicio, fim }) =>
-                void change(() => ({ id_usuario, inicio_agendado: inicio, data_agendada: fim }))
-              }
-            />
+            <>
+              <Candidates
+                search={searchFor(visit, span, data.fuso_horario, now)}
+                except={span && span.inicio > now ? visit.id_usuario : null}
+                onPerson={take}
+              />
+              <Slots
+                search={{ id_registro: visit.id, inicio: dayOf(now, data.fuso_horario) }}
+                onSlot={take}
+              />
+            </>
           )}
           <Group gap={6}>
             <Button

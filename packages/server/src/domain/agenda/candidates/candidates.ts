@@ -27,34 +27,55 @@ export interface Search {
 }
 
 export async function readSearch(tx: Tx, request: CandidatosRequest): Promise<Search> {
-  const { dia, id_registro, ids_usuario } = request;
-  const ids = id_registro === undefined ? [] : [id_registro];
-  const visit = (await readVisits(tx, ids, undefined))[0];
-  const team = found((await teamDays(tx, [dia], ids_usuario, new Set(ids))).get(dia));
-  const place = visit ? placeOf(visit) : await placeOfCustomer(tx, request);
-  const objective = visit ? visit.id_objetivo : (request.id_objetivo ?? null);
-  const ids_habilidades = visit
-    ? visit.ids_habilidades
-    : await readSkillsOfCustomer(tx, request.id_cliente);
-  const planned = visit && visit.inicio_agendado !== null && spanOf(visit, team.duracoes);
-  const length =
-    request.minutos !== undefined
-      ? request.minutos * MINUTE
-      : planned
-        ? planned.fim - planned.inicio
-        : expectedMinutes(objective, team.duracoes) * MINUTE;
+  const { dia, ids_usuario } = request;
+  const team = found((await teamDays(tx, [dia], ids_usuario, leftOut(request))).get(dia));
+  const { visit, ...asked } = await readAsked(tx, request, team);
   const isFixed = request.horario_fixo === true;
   const start = msOf(request.inicio ?? visit?.janela_inicio);
   return {
     team,
     wanted: {
-      place,
-      length,
+      ...asked,
       from: isFixed && start !== null ? start : Math.max(team.from, start ?? 0),
       isFixed: isFixed && start !== null,
       due: msOf(request.fim ?? visit?.janela_fim),
-      needs: needsOf({ id_objetivo: objective, ids_habilidades }, team.skills),
     },
+  };
+}
+
+/** Which visit is looked for, or what one that does not exist yet will be. */
+export type Asked = Pick<
+  CandidatosRequest,
+  'id_registro' | 'id_cliente' | 'id_endereco' | 'id_objetivo' | 'minutos'
+>;
+
+/** The visit that is to be planned takes no time of the days it is looked for on. */
+export const leftOut = ({ id_registro }: Asked): ReadonlySet<number> =>
+  new Set(id_registro === undefined ? [] : [id_registro]);
+
+/** The visit, if there is one, with where it will be, how long it takes and what it asks for. */
+export async function readAsked(
+  tx: Tx,
+  request: Asked,
+  { duracoes, skills }: Pick<TeamDay, 'duracoes' | 'skills'>,
+): Promise<Pick<Wanted, 'place' | 'length' | 'needs'> & { visit: VisitaDaAgenda | undefined }> {
+  const visit = (await readVisits(tx, [...leftOut(request)], undefined))[0];
+  const id_objetivo = visit ? visit.id_objetivo : (request.id_objetivo ?? null);
+  const ids_habilidades = visit
+    ? visit.ids_habilidades
+    : await readSkillsOfCustomer(tx, request.id_cliente);
+  const planned = visit && visit.inicio_agendado !== null && spanOf(visit, duracoes);
+  const length =
+    request.minutos !== undefined
+      ? request.minutos * MINUTE
+      : planned
+        ? planned.fim - planned.inicio
+        : expectedMinutes(id_objetivo, duracoes) * MINUTE;
+  return {
+    visit,
+    place: visit ? placeOf(visit) : await placeOfCustomer(tx, request),
+    length,
+    needs: needsOf({ id_objetivo, ids_habilidades }, skills),
   };
 }
 
@@ -66,10 +87,7 @@ const msOf = (instant: string | null | undefined): number | null =>
   instant ? Date.parse(instant) : null;
 
 /** Where a visit to be planned takes place: the named address of the customer, or the main one. */
-async function placeOfCustomer(
-  tx: Tx,
-  { id_cliente: id, id_endereco = null }: Pick<CandidatosRequest, 'id_cliente' | 'id_endereco'>,
-) {
+async function placeOfCustomer(tx: Tx, { id_cliente: id, id_endereco = null }: Asked) {
   const row =
     id === undefined
       ? undefined

@@ -54,6 +54,8 @@ export type Road = (from: Position, to: Position) => number;
 export type Way = (from: Position, to: Position) => number;
 
 export interface Offer extends Span {
+  /** The last moment at which the visit may begin, so that everything else stays as it is. */
+  latest: number;
   gap: Span;
   start: 'visita' | Origin['kind'] | null;
   /** Minutes; null: not known, or there is no next visit. */
@@ -74,6 +76,12 @@ const STEP = 5 * MINUTE;
 
 /** The best time for the visit, or why there is none. */
 export function offerOf(wanted: Wanted, day: Day, way: Way): Offer | Impediment {
+  const offers = offersOn(wanted, day, way);
+  return typeof offers === 'string' ? offers : (offers.sort(byMerit)[0] ?? 'deslocamento');
+}
+
+/** A time for the visit in each gap of the day that it fits in, or why there is none. */
+export function offersOn(wanted: Wanted, day: Day, way: Way): Offer[] | Impediment {
   if (!hasAll(day, wanted)) return 'habilidade';
   if (day.isHoliday) return 'feriado';
   const fits = (spans: readonly Span[]) =>
@@ -83,8 +91,7 @@ export function offerOf(wanted: Wanted, day: Day, way: Way): Offer | Impediment 
   if (!fits(present)) return 'ausencia';
   const free = without(present, day.busy);
   if (!fits(free)) return 'ocupado';
-  const offers = free.flatMap((gap) => offerIn(gap, wanted, day, way) ?? []);
-  return offers.sort(byMerit)[0] ?? 'deslocamento';
+  return free.flatMap((gap) => offerIn(gap, wanted, day, way) ?? []);
 }
 
 /** Whether the technician has every skill that the visit asks for. */
@@ -132,6 +139,7 @@ function offerIn(gap: Span, wanted: Wanted, day: Day, way: Way): Offer | undefin
   return {
     inicio,
     fim: inicio + wanted.length,
+    latest: wanted.isFixed ? inicio : Math.floor((open.fim - wanted.length) / STEP) * STEP,
     gap,
     start: from === null ? null : previous ? 'visita' : (day.origin?.kind ?? null),
     before,

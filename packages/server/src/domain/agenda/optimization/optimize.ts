@@ -1,13 +1,14 @@
 /** Searches a plan, and says what it would change and what stays out of it. */
-import { IMPEDIMENTOS } from '@campeiro/contract/escritorio/candidatos';
 import type { MOTIVOS_DE_FORA, Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { dayOf } from '@campeiro/contract/kit/days';
 import { solveInWorker } from '@campeiro/optimizer/in-worker';
 import { inSlices } from '../../../platform/http/slices.ts';
+import { closest } from '../candidates/closest.ts';
 import { placeOf } from '../candidates/queries.ts';
-import { offerOf, type Road, type Stop } from '../candidates/rules.ts';
+import { type Impediment, offerOf, type Road, type Stop } from '../candidates/rules.ts';
 import { wayOn } from '../candidates/ways.ts';
-import { type PersonDay, type Planned, plannedIn, problemOf, type Wanted } from './problem.ts';
+import type { PersonDay } from '../person-days.ts';
+import { type Planned, plannedIn, problemOf, type Wanted } from './problem.ts';
 import type { Task } from './read.ts';
 import { added, NO_WAYS, shown, type Ways, waysOfDay } from './ways.ts';
 
@@ -82,7 +83,7 @@ async function placeFor(
 ): Promise<Planned | Reason> {
   const { place, length, until: due, needs } = visit;
   const way = wayOn(road);
-  let closest: Reason | undefined;
+  const reasons: (Impediment | 'fora_da_janela')[] = [];
   for (const of of days.all) {
     await pause();
     const asked = {
@@ -94,18 +95,12 @@ async function placeFor(
       needs,
     };
     const offer = offerOf(asked, { ...of.day, busy: days.stopsOf(of) }, way);
-    if (typeof offer === 'string') closest = closer(closest, offer);
-    else if (offer.late > 0) closest = closer(closest, 'fora_da_janela');
+    if (typeof offer === 'string') reasons.push(offer);
+    else if (offer.late > 0) reasons.push('fora_da_janela');
     else return { visit, of, inicio: offer.inicio, fim: offer.fim };
   }
-  return closest ?? 'fora_do_expediente';
+  return closest(reasons);
 }
-
-/** From what keeps a technician all day to what could be helped most easily. */
-const BY_CLOSENESS: readonly Reason[] = [...IMPEDIMENTOS, 'fora_da_janela'];
-
-const closer = (a: Reason | undefined, b: Reason): Reason =>
-  a !== undefined && BY_CLOSENESS.indexOf(a) >= BY_CLOSENESS.indexOf(b) ? a : b;
 
 type Stops = ReadonlyMap<PersonDay, readonly Stop[]>;
 

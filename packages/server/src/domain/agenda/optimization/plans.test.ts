@@ -6,15 +6,9 @@ import { solve } from '@campeiro/optimizer/solve';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Day, without } from '../candidates/rules.ts';
+import type { PersonDay } from '../person-days.ts';
 import { piecesOf } from './pieces.ts';
-import {
-  type PersonDay,
-  type Planned,
-  plannedIn,
-  problemOf,
-  type Slot,
-  type Wanted,
-} from './problem.ts';
+import { type Planned, plannedIn, problemOf, type Slot, type Wanted } from './problem.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60;

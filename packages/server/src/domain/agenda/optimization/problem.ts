@@ -5,7 +5,8 @@
 import { minutesFor } from '@campeiro/contract/agenda/avisos';
 import type { Position } from '@campeiro/contract/kit/distance';
 import type { Problem, Solution, Visit, VisitWindow } from '@campeiro/optimizer/problem';
-import { type Day, hasAll, type Road } from '../candidates/rules.ts';
+import { hasAll, type Road } from '../candidates/rules.ts';
+import type { PersonDay } from '../person-days.ts';
 import type { Piece } from './pieces.ts';
 
 /** A visit to be planned. */
@@ -23,17 +24,6 @@ export interface Wanted {
   needs: readonly number[];
   /** How it is planned now; null: it has no technician, or no time. */
   now: { id_usuario: number | null; inicio: number | null };
-}
-
-/** A technician's day, with the R$ for a kilometre. */
-export interface PersonDay {
-  id_usuario: number;
-  nome: string;
-  dia: string;
-  day: Day;
-  /** The first moment that may still be planned. */
-  from: number;
-  perKilometre: number;
 }
 
 export interface Slot extends Piece {

@@ -9,25 +9,20 @@ import {
 } from '@campeiro/contract/agenda/periodo';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { OtimizacaoRequest } from '@campeiro/contract/escritorio/otimizacoes';
-import { addDays } from '@campeiro/contract/kit/days';
 import type { Position } from '@campeiro/contract/kit/distance';
 import { isWaiting } from '@campeiro/contract/visita/estado';
 import type { Tx } from '../../../platform/db/database.ts';
-import { sql } from '../../../platform/db/sql.ts';
 import { refuseUnknown } from '../../../platform/http/references.ts';
-import { brokenRule } from '../../../platform/problem.ts';
-import { rateInForce } from '../../deslocamentos/travel/in-force.ts';
 import { needsOf } from '../candidates/candidates.ts';
-import { placeOf, type TeamDay, teamDays, technicianIds } from '../candidates/queries.ts';
+import { placeOf, type TeamDay } from '../candidates/queries.ts';
+import { type PersonDay, readPersonDays, tooManyDays } from '../person-days.ts';
 import { readDurations, readVisits } from '../queries.ts';
 import { piecesOf } from './pieces.ts';
-import type { PersonDay, Slot, Wanted } from './problem.ts';
+import type { Slot, Wanted } from './problem.ts';
 
 const MINUTE = 60_000;
 /** The most pieces of days: the matrices grow with their square, to 64 MB. */
 const MOST_SLOTS = 1500;
-/** The most days of technicians: reading them takes 50 ms. */
-const MOST_DAYS = 700;
 
 export interface Task {
   /** All visits that were asked for, as they are now. */
@@ -90,40 +85,9 @@ async function readDays(
   tx: Tx,
   { inicio, fim, ids, ids_usuario }: OtimizacaoRequest,
 ): Promise<Pick<Task, 'days' | 'slots' | 'timeZone'> & Pick<TeamDay, 'skills'>> {
-  const dias: string[] = [];
-  for (let dia: string = inicio; dia <= fim; dia = addDays(dia, 1)) dias.push(dia);
-  const technicians = await technicianIds(tx, ids_usuario);
-  if (technicians.length * dias.length > MOST_DAYS) throw tooMuch();
-  const team = [...(await teamDays(tx, dias, technicians, new Set(ids)))];
-  const [[, { timeZone, skills }]] = team as [[string, TeamDay]];
-  const rateOf = await readRates(tx, technicians, dias);
-  const days = team.flatMap(([dia, { people, from }]) =>
-    people.map(({ id, nome, day }) => ({
-      ...{ id_usuario: id, nome, dia, day, from },
-      perKilometre: rateOf(id, dia),
-    })),
-  );
+  const read = await readPersonDays(tx, { inicio, fim, ids_usuario }, new Set(ids));
+  const { days, timeZone, skills } = read;
   const slots = days.flatMap((of) => piecesOf(of.day, of.from).map((piece) => ({ ...piece, of })));
-  if (slots.length > MOST_SLOTS) throw tooMuch();
+  if (slots.length > MOST_SLOTS) throw tooManyDays();
   return { days, slots, timeZone, skills };
-}
-
-const tooMuch = () =>
-  brokenRule(
-    'São técnicos e dias demais para um plano. Escolha menos técnicos ou menos dias.',
-    'These are too many technicians and days for one plan. Choose fewer technicians or fewer days.',
-  );
-
-/** The R$ per kilometre of each technician on each day. */
-async function readRates(
-  tx: Tx,
-  ids: readonly number[],
-  dias: readonly string[],
-): Promise<(id_usuario: number, dia: string) => number> {
-  const rows = await tx.rows<{ id_usuario: number; dia: string; valor: number }>(sql`
-    select d.id_usuario, d.data::text as dia, coalesce(v.valor_por_km, c.valor_por_km) as valor
-    from (select id_usuario, data from unnest(${[...ids]}::bigint[]) id_usuario, unnest(${[...dias]}::date[]) data) d
-      cross join contas c left join ${rateInForce} v on true`);
-  const rates = new Map(rows.map(({ id_usuario, dia, valor }) => [`${id_usuario} ${dia}`, valor]));
-  return (id_usuario, dia) => rates.get(`${id_usuario} ${dia}`) ?? 0;
 }

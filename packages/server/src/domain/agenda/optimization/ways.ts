@@ -45,7 +45,9 @@ export const added = (a: Ways, b: Ways): Ways => ({
 export const shown = ({ quilometros, valor, ...ways }: Ways): Ways => ({
   ...ways,
   quilometros: toHundredMetres(quilometros),
-  valor: Math.round(valor * 100) / 100,
+  valor: toCents(valor),
 });
+
+export const toCents = (valor: number): number => Math.round(valor * 100) / 100;
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);

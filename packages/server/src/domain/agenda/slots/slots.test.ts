@@ -1,0 +1,107 @@
+/** Each time that is offered can be kept by the technician, whenever the visit begins in it. */
+import { minutesFor } from '@campeiro/contract/agenda/avisos';
+import { inCommon, type Span } from '@campeiro/contract/agenda/periodo';
+import type { Position } from '@campeiro/contract/kit/distance';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Day, Stop } from '../candidates/rules.ts';
+import { waysOfDay } from '../optimization/ways.ts';
+import type { PersonDay } from '../person-days.ts';
+import { slotsOf } from './slots.ts';
+
+const MINUTE = 60_000;
+const at = (minutes: number) => minutes * MINUTE;
+const NOON = at(12 * 60);
+const HOURS: Span[] = [
+  { inicio: at(8 * 60), fim: at(12 * 60) },
+  { inicio: at(13 * 60), fim: at(18 * 60) },
+];
+
+/** Places on a line, of which a degree is a kilometre. */
+const road = (a: Position, b: Position) => Math.abs(a.longitude - b.longitude);
+const place = fc.integer({ min: 0, max: 60 }).map((longitude) => ({ latitude: 0, longitude }));
+const span = (longest: number) =>
+  fc
+    .tuple(fc.integer({ min: 7 * 12, max: 19 * 12 }), fc.integer({ min: 1, max: longest }))
+    .map(([start, steps]) => ({ inicio: at(start * 5), fim: at((start + steps) * 5) }));
+const stop: fc.Arbitrary<Stop> = fc
+  .tuple(span(18), fc.option(place))
+  .map(([time, where]) => ({ ...time, place: where }));
+const day: fc.Arbitrary<Day> = fc.record({
+  isHoliday: fc.nat(9).map((it) => it === 0),
+  hours: fc.constant(HOURS),
+  absences: fc.array(span(24), { maxLength: 1 }),
+  busy: fc.array(stop, { maxLength: 6 }),
+  origin: fc.option(place.map((where) => ({ kind: 'base' as const, place: where, at: null }))),
+  skills: fc.subarray([1, 2]).map((ids) => new Set(ids)),
+});
+const people: fc.Arbitrary<PersonDay[]> = fc
+  .array(fc.tuple(day, fc.integer({ min: 1, max: 3 })), { minLength: 1, maxLength: 5 })
+  .map((days) =>
+    days.map(([one, perKilometre], id_usuario) => ({
+      ...{ id_usuario, nome: '', dia: '2998-08-16', day: one, from: at(9 * 60), perKilometre },
+    })),
+  );
+const wanted = fc.record({
+  place: fc.option(place, { freq: 9 }),
+  length: fc.integer({ min: 1, max: 24 }).map((steps) => at(steps * 5)),
+  needs: fc.subarray([1, 2]),
+});
+
+test('each time offered can be kept, and costs what it says', async () => {
+  await fc.assert(
+    fc.asyncProperty(people, wanted, async (days, visit) => {
+      const found = await slotsOf(
+        { days, wanted: visit, noonOf: () => NOON },
+        road,
+        async () => {},
+      );
+      if (typeof found === 'string') return;
+      expect(found.length).toBeLessThanOrEqual(2);
+      for (const { of, offer, more } of found) {
+        for (const inicio of [offer.inicio, offer.latest]) {
+          expect(brokenBy({ inicio, fim: inicio + visit.length, place: visit.place }, of)).toEqual(
+            [],
+          );
+          if (more) expect(more.quilometros).toBeCloseTo(addedBy(inicio, of, visit));
+        }
+        expect(visit.needs.every((id) => of.day.skills.has(id))).toBe(true);
+        expect(offer.inicio).toBeGreaterThanOrEqual(of.from);
+      }
+    }),
+  );
+});
+
+/** What is wrong with the visit on the day, told without the code that found its time. */
+function brokenBy(visit: Stop, { day: { isHoliday, absences, busy } }: PersonDay): string[] {
+  const gone = [...absences, ...busy].filter((other) => inCommon(visit, other) > 0);
+  const isInside = HOURS.some(({ inicio, fim }) => inicio <= visit.inicio && visit.fim <= fim);
+  const [previous, next] = neighboursOf(visit, busy);
+  const minutes = (a: Stop, b: Stop) =>
+    a.place && b.place ? at(minutesFor(road(a.place, b.place))) : 0;
+  return [
+    ...(isHoliday ? ['holiday'] : []),
+    ...(isInside ? [] : ['outside of hours']),
+    ...gone.map(() => 'overlap'),
+    ...(previous && previous.fim + minutes(previous, visit) > visit.inicio ? ['too early'] : []),
+    ...(next && visit.fim + minutes(visit, next) > next.inicio ? ['too late'] : []),
+  ];
+}
+
+function neighboursOf(visit: Stop, busy: readonly Stop[]): [Stop | undefined, Stop | undefined] {
+  const before = busy.filter(({ fim }) => fim <= visit.inicio).toSorted((a, b) => b.fim - a.fim);
+  const after = busy
+    .filter(({ inicio }) => inicio >= visit.fim)
+    .toSorted((a, b) => a.inicio - b.inicio);
+  return [before[0], after[0]];
+}
+
+function addedBy(
+  inicio: number,
+  { day: { busy, origin } }: PersonDay,
+  visit: Omit<Stop, keyof Span> & { length: number },
+) {
+  const stops = [...busy, { inicio, fim: inicio + visit.length, place: visit.place }];
+  const kilometres = (those: readonly Stop[]) => waysOfDay(those, origin, road, 1).quilometros;
+  return Math.max(0, kilometres(stops) - kilometres(busy));
+}
