@@ -60,7 +60,8 @@ const LEAST: Record<string, () => object> = {
   }),
 };
 
-const supportTable = () => ({ nome: 'X' });
+/** Names of skills are unique. */
+const supportTable = () => ({ nome: randomUUID() });
 
 const fieldsOf = (body: object | undefined) =>
   (body as { properties?: Record<string, object> } | undefined)?.properties ?? {};

@@ -11,6 +11,7 @@ export const HOLDERS = {
     ...[['registros', 'id_cliente'] as const, ['ordens_servico', 'id_cliente'] as const],
     ...[['recorrencias', 'id_cliente'] as const, ['notas_cliente', 'id_cliente'] as const],
     ...[['propostas_de_local', 'id_cliente'] as const],
+    ...[['clientes_habilidades', 'id_cliente'] as const],
     ...[['deslocamentos_percursos', 'id_cliente_origem'] as const],
     ...[['deslocamentos_percursos', 'id_cliente_destino'] as const],
     ...[['deslocamentos_complementos_percursos', 'id_cliente_origem'] as const],
