@@ -72,6 +72,19 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** How many statements that contain `words` wait for a lock in the database of a server. */
+export async function waitingFor({ connection }: TestServer, words: string): Promise<number> {
+  const owner = new pg.Client(connection);
+  await owner.connect();
+  const { rowCount } = await owner.query(
+    `select from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock' and position($1 in query) > 0`,
+    [words],
+  );
+  await owner.end();
+  return rowCount ?? 0;
+}
+
 /** A listening application on a database of its own. `env` overrides its configuration. */
 export async function startTestServer(
   env: Record<string, string> = {},

@@ -9,9 +9,16 @@ import { type Links, setLinks } from '../../platform/links/links.ts';
 import { found } from '../../platform/problem.ts';
 import { ofCustomer, ofObjective, readAsked, readSkillsOfUser } from './queries.ts';
 
-/** Locks the row that a set belongs to, so that two sets do not mix. Throws the 404 if there is none. */
-const lock = async (tx: Tx, table: string, id: number): Promise<void> =>
-  void found(await tx.row(sql`select from ${name(table)} where id = ${id} for no key update`));
+/**
+ * Locks the row that a set belongs to, so that two sets do not mix. Throws the 404 if there is none. Then locks the skills
+ * of the set, because who renames one holds it while waiting for the account's clock, which the set is about to take.
+ */
+async function lock(tx: Tx, table: string, id: number, skills: readonly number[]): Promise<void> {
+  found(await tx.row(sql`select from ${name(table)} where id = ${id} for no key update`));
+  await tx.run(
+    sql`select from habilidades where id = any(${skills}::bigint[]) order by id for key share`,
+  );
+}
 
 /** Sets what a user has. Rows that stay as they are keep their stamps. */
 export async function setSkillsOfUser(
@@ -19,8 +26,8 @@ export async function setSkillsOfUser(
   id: number,
   { habilidades }: HabilidadesDoUsuarioChange,
 ): Promise<HabilidadesDoUsuario> {
-  await lock(tx, 'usuarios', id);
   const ids = habilidades.map(({ id_habilidade }) => id_habilidade);
+  await lock(tx, 'usuarios', id, ids);
   const days = habilidades.map(({ valida_ate }) => valida_ate ?? null);
   await tx.run(sql`
     delete from usuarios_habilidades where id_usuario = ${id} and id_habilidade <> all(${ids}::bigint[])`);
@@ -51,7 +58,7 @@ async function setAsked(
   id: number,
   ids: readonly number[],
 ): Promise<HabilidadesExigidas> {
-  await lock(tx, links.of.table, id);
+  await lock(tx, links.of.table, id, ids);
   await setLinks(tx, links, id, ids);
   return readAsked(tx, links, id);
 }

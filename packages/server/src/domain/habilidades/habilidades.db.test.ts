@@ -1,7 +1,7 @@
 /** Skills: a list of the account, what users have of it until when, and what objectives and customers ask for. */
 import { expect } from 'vitest';
 import { testWithNewAccount } from '../../../test/fixture.ts';
-import { type Json, signedIn } from '../../../test/harness.ts';
+import { type Answer, type Json, signedIn, waitingFor } from '../../../test/harness.ts';
 import { faultsOf, inserter } from '../../../test/rows.ts';
 import { newSegmentedAccount } from '../../../test/segments.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -189,6 +189,24 @@ test('what expires is found by its last day; what is not used any more is left o
   expect(await found({ ids_habilidade: [gas] })).toEqual([first]);
   const stranger = await signedIn(server.url, (await server.newAccount()).login.gestor);
   expect(await found({}, stranger)).toEqual([]);
+});
+
+test('a set waits for a skill that changes before it takes the clock of the account', async ({
+  server,
+  account,
+  call,
+  gas,
+  cliente,
+}) => {
+  let set: Promise<Answer> | undefined;
+  await server.db.write(account.scope, async (tx) => {
+    await tx.run(sql`select from habilidades where id = ${gas} for update`);
+    set = call('PUT', `${OFFICE}/clientes/${cliente}/habilidades`, { ids_habilidades: [gas] });
+    await expect.poll(() => waitingFor(server, 'from habilidades')).toBe(1);
+    expect((await call('POST', `${OFFICE}/habilidades`, { nome: 'Outra' })).status).toBe(201);
+    await tx.run(sql`update habilidades set nome = 'Gás natural' where id = ${gas}`);
+  });
+  expect((await set)?.status).toBe(200);
 });
 
 test('an integration creates skills and finds them', async ({ integration }) => {

@@ -1,5 +1,4 @@
 /** Guarantee G5: a request with an `Idempotency-Key` is carried out once, and once only. */
-import { setTimeout } from 'node:timers/promises';
 import type { Operation } from '@campeiro/contract/kit/operation';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import {
   signedIn,
   startTestServer,
   type TestServer,
+  waitingFor,
 } from '../../../test/harness.ts';
 import {
   CLIENTE,
@@ -349,24 +349,12 @@ describe('a repetition that waits', () => {
     await expect(claim).rejects.toBe(undone);
   }
 
-  /** Resolves when a request waits for a key. */
-  async function isWaiting() {
-    const owner = new pg.Client(server.connection);
-    await owner.connect();
-    const waiting = `select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%into idempotencia%'`;
-    for (let i = 0; i < 500 && (await owner.query(waiting)).rowCount === 0; i++)
-      await setTimeout(10);
-    expect((await owner.query(waiting)).rowCount).toBe(1);
-    await owner.end();
-  }
-
   test('holds up no other caller of the account, and does the work when the first one fails', async () => {
     const key = newKey();
     let repeated: Promise<Answer> | undefined;
     await whileClaimed(key, async () => {
       repeated = send('/v2/clientes', CLIENTE, key);
-      await isWaiting();
+      await expect.poll(() => waitingFor(server, 'into idempotencia')).toBe(1);
       expect((await call('POST', '/v2/clientes', CLIENTE)).status).toBe(201);
       expect((await send('/v2/clientes', CLIENTE, newKey())).status).toBe(201);
     });
