@@ -1,6 +1,13 @@
 /** Guarantee G5: a request that is repeated with its `Idempotency-Key` is done once. */
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { integrator, neighbour, newCliente, unique, visitWindow } from '../data/fixtures.ts';
+import {
+  integrator,
+  neighbour,
+  newCliente,
+  unique,
+  userOf,
+  visitWindow,
+} from '../data/fixtures.ts';
 import { faults, page, problem, resource } from '../http/answers.ts';
 import { type Answer, Client, signIn } from '../http/client.ts';
 import { readOpenapi } from '../http/openapi.ts';
@@ -8,9 +15,11 @@ import { startDemo } from '../server/demo.ts';
 
 let api: Client;
 let id_cliente: number;
+let id_usuario: number;
 
 beforeAll(async () => {
   api = await integrator();
+  id_usuario = Number((await userOf(api, 'tecnico1')).id);
   id_cliente = (await newCliente(api)).id;
 });
 
@@ -43,6 +52,13 @@ const HEEDING = Object.entries(paths).flatMap(([path, methods]) =>
     .map(([method, operation]) => ({ method, path, operation })),
 );
 
+let weeks = 0;
+/** A Wednesday morning of its own, far ahead, on which nothing is planned. */
+function timeToHold() {
+  const dia = new Date(Date.UTC(2031, 0, 8 + 7 * weeks++)).toISOString().slice(0, 10);
+  return { dia, id_usuario, inicio: `${dia}T13:00:00Z`, minutos: 30 };
+}
+
 /** Creations that need more than texts: a body that creates one each time. */
 const WORDED: Record<string, () => object> = {
   '/v2/clientes': () => ({ tipo: 'J', nome: unique() }),
@@ -54,6 +70,7 @@ const WORDED: Record<string, () => object> = {
     registros: [{ ...visitWindow(), acao: 'agendar', id_cliente, id_externo: unique() }, {}],
   }),
   '/v2-extensoes/habilidades': () => ({ nome: unique() }),
+  '/v2-extensoes/horarios/reservas': () => timeToHold(),
   '/v2/registros/post': () => ({ ...visitWindow(), id_cliente }),
   '/v2/ordens-servico/post': () => ({ nome: unique(), id_cliente }),
 };

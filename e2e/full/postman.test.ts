@@ -48,9 +48,10 @@ test('it sends every operation, and deletes last', async () => {
   expect(distinct.size).toBe(described);
   const before = collection.item.slice(0, -1).flatMap(({ item }) => item);
   const deleting = before.filter(({ request }) => request.method === 'DELETE');
-  // It takes back what the request before it did, and deletes nothing.
+  // Each takes back what the request before it did, and deletes nothing.
   expect(deleting).toMatchObject([
     { request: { url: { raw: '{{base_url}}/v2-extensoes/registros/:id/cancelamento' } } },
+    { request: { url: { raw: '{{base_url}}/v2-extensoes/horarios/reservas/:id' } } },
   ]);
 });
 

@@ -2888,6 +2888,22 @@ create table duracoes_objetivos ( -- isolated, stamped
   check (minutos > 0)
 );
 
+create table horarios_reservados ( -- isolated, with id
+  id_usuario bigint not null,
+  reservado_por bigint not null default current_user_id(),
+  inicio timestamptz not null,
+  fim timestamptz not null,
+  latitude double precision,
+  longitude double precision,
+  valida_ate timestamptz not null,
+  foreign key (conta_id, id_usuario) references usuarios on delete cascade,
+  foreign key (conta_id, reservado_por) references usuarios on delete cascade,
+  check (inicio < fim)
+);
+create index on horarios_reservados (conta_id, id_usuario);
+create index on horarios_reservados (conta_id, reservado_por);
+create index on horarios_reservados (valida_ate);
+
 create function visits_changed_sides(since timestamptz) returns boolean
   language sql stable security definer set search_path to 'public', 'pg_temp'
 begin atomic

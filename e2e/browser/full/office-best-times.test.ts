@@ -1,5 +1,8 @@
-/** The best times of the next days, offered in the panel of a visit, and taken with one press. */
-import type { Locator } from 'playwright-core';
+/**
+ * The best times of the next days, offered in the panel of a visit, and taken with one press; in that of a new one they are
+ * held meanwhile.
+ */
+import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { type Administrator, newAccount } from '../../data/account.ts';
 import { newClientes } from '../../data/fixtures.ts';
@@ -43,6 +46,90 @@ test('a visit that waits takes one of the times, with its technician', async ({ 
   };
   await expect.poll(planned).toEqual([technician.id, offered]);
 });
+
+test('a time that one person holds is not offered to the other, until it is given back', async ({
+  office,
+  desk,
+  computer,
+}) => {
+  await newTechnician(office, { nome: 'Ana Lima' });
+  const [customer] = await newClientes(office, [{ nome: 'Padaria Aurora' }]);
+  const address = `/escritorio/programacao?nova=sim&cliente=${customer?.id}`;
+  const other = await computer.newPage();
+  const mine = await offersAt(desk, address);
+  const theirs = await offersAt(other, address);
+  // Not of the present day: its times go by.
+  const label = await labelOf(mine.buttons.nth(2));
+  const same = theirs.panel.getByRole('button', { name: label, exact: true });
+
+  await mine.buttons.nth(2).click();
+  await mine.panel.getByText(/^Reservado até \d\d:\d\d$/).waitFor();
+  await mine.panel.getByText(/^Mais [45] min para você$/).waitFor();
+  const technician = mine.panel.getByRole('combobox', { name: 'Técnico' });
+  await expect.poll(() => technician.inputValue()).toBe('Ana Lima');
+  await same.click();
+  await theirs.panel.getByText('Este horário não está mais livre').waitFor();
+  await theirs.panel.getByRole('button', { name: 'Buscar de novo' }).click();
+  await expect.poll(() => theirs.buttons.count()).toBe(3);
+  await same.waitFor({ state: 'detached' });
+
+  // Another time in its place gives the first one back.
+  await mine.panel.getByRole('button', { name: 'Outros horários' }).click();
+  await expect.poll(() => mine.buttons.count()).toBe(3);
+  await mine.panel.getByRole('button', { name: label, exact: true }).waitFor();
+  const second = await labelOf(mine.buttons.nth(1));
+  await mine.buttons.nth(1).click();
+  await mine.panel.getByText(/^Reservado até/).waitFor();
+  await expect.poll(() => offered(other, address, label)).toBe(1);
+  await expect.poll(() => offered(other, address, second)).toBe(0);
+
+  await mine.panel.getByRole('button', { name: 'Agendar' }).click();
+  await desk.getByText('Visita agendada').first().waitFor();
+  await expect.poll(() => offered(other, address, second)).toBe(0);
+});
+
+test('a hold that ran out says so and offers to search again; closing gives one back', async ({
+  office,
+  desk,
+  computer,
+}) => {
+  await newTechnician(office, { nome: 'Ana Lima' });
+  const [customer] = await newClientes(office, [{ nome: 'Padaria Aurora' }]);
+  const address = `/escritorio/programacao?nova=sim&cliente=${customer?.id}`;
+  const other = await computer.newPage();
+  const { panel, buttons } = await offersAt(desk, address);
+  const label = await labelOf(buttons.nth(2));
+  await buttons.nth(2).click();
+  await panel.getByText(/^Reservado até/).waitFor();
+  await expect.poll(() => offered(other, address, label)).toBe(0);
+  await desk.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 6 * 60_000;
+  });
+  await panel.getByText(/^A reserva terminou às \d\d:\d\d$/).waitFor();
+  await panel.getByRole('button', { name: 'Buscar de novo' }).click();
+  await expect.poll(() => buttons.count()).toBe(3);
+  await panel.getByRole('button', { name: 'Fechar' }).click();
+  await desk.getByRole('button', { name: 'Descartar' }).click();
+  await panel.waitFor({ state: 'hidden' });
+  await expect.poll(() => offered(other, address, label)).toBe(1);
+});
+
+/** Opens a new visit, and lets it search. */
+async function offersAt(page: Page, address: string) {
+  await page.goto(address);
+  const panel = page.getByRole('complementary', { name: 'Detalhes' });
+  await panel.getByRole('button', { name: 'Melhores horários' }).click();
+  const buttons = panel.getByRole('button', { name: /^Usar .*, com Ana Lima$/ });
+  await expect.poll(() => buttons.count()).toBe(3);
+  return { panel, buttons };
+}
+
+/** How often this time is offered to this person now. */
+async function offered(page: Page, address: string, label: string): Promise<number> {
+  const { panel } = await offersAt(page, address);
+  return panel.getByRole('button', { name: label, exact: true }).count();
+}
 
 const labelOf = async (button: Locator): Promise<string> =>
   (await button.getAttribute('aria-label')) ?? '';

@@ -39,6 +39,7 @@ const PATH_TABLES: Record<string, string> = {
   versoes: 'questionarios_versoes',
   entregas: 'webhooks_entregas',
   reenviar: 'webhooks_entregas',
+  reservas: 'horarios_reservados',
 };
 const tableOf = (segment: string) => PATH_TABLES[segment] ?? segment.replaceAll('-', '_');
 
@@ -86,6 +87,11 @@ const test = testWithServer()
       id_usuario: account.id.campo,
       inicio: '2999-01-01T12:00:00Z',
       fim: '2999-01-02T12:00:00Z',
+    });
+    await insert('horarios_reservados', {
+      ...{ id_usuario: account.id.campo, reservado_por: account.id.administrador },
+      ...{ inicio: '2999-02-01T12:00:00Z', fim: '2999-02-01T13:00:00Z' },
+      valida_ate: '2999-02-01T12:00:00Z',
     });
     await insert('requisicoes', {
       ...{ data: '2026-08-14T12:00:00Z', id_requisicao: 'X', metodo: 'GET', status: 200 },

@@ -463,6 +463,17 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
   };
+  horarios_reservados: {
+    conta_id: number;
+    id: number;
+    id_usuario: number;
+    reservado_por: number;
+    inicio: string;
+    fim: string;
+    latitude: number | null;
+    longitude: number | null;
+    valida_ate: string;
+  };
   idempotencia: {
     conta_id: number;
     id_usuario: number;

@@ -120,6 +120,8 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
           do_objetivo as (insert into objetivos_habilidades (id_objetivo, id_habilidade)
             select ${objetivo}, id from habilidade)
         insert into clientes_habilidades (id_cliente, id_habilidade) select ${cliente}, id from habilidade`,
+    sql`insert into horarios_reservados (id_usuario, reservado_por, inicio, fim, valida_ate)
+        values (${usuario}, ${usuario}, now(), now() + interval '1 hour', now() + interval '5 minutes')`,
     sql`insert into contestacoes (id_usuario, dia, ordem, da_base, para_base, distancia, valor, comentario)
         values (${usuario}, '2026-08-14', 1, false, false, 0, 0, 'X')`,
     sql`insert into fechamentos (mes, totais) values ('2020-01', '[]')`,

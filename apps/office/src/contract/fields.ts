@@ -57,6 +57,7 @@ export const listCandidatosFields = {
   id_endereco: { kind: 'row', empty: true, table: 'enderecos' },
   id_objetivo: { kind: 'row', table: 'objetivos' },
   minutos: { kind: 'number', max: 1440, min: 1, whole: true },
+  id_reserva: { kind: 'number', min: 1, whole: true },
   inicio: { kind: 'instante' },
   fim: { kind: 'instante' },
   horario_fixo: { kind: 'yesNo' },
@@ -305,6 +306,7 @@ export const listHorariosFields = {
   id_endereco: { kind: 'row', empty: true, table: 'enderecos' },
   id_objetivo: { kind: 'row', table: 'objetivos' },
   minutos: { kind: 'number', max: 1440, min: 1, whole: true },
+  id_reserva: { kind: 'number', min: 1, whole: true },
   ids_usuario: { kind: 'rows', table: 'usuarios', max: 500 },
   quantos: { kind: 'number', max: 28, min: 1, whole: true },
 } as const satisfies Fields;
@@ -651,6 +653,17 @@ export const releaseRegistrosFields = {
 export const rescheduleRegistrosFields = {
   ids: { kind: 'list', required: true, max: 500 },
   data: { kind: 'dia', required: true },
+} as const satisfies Fields;
+export const holdHorarioFields = {
+  dia: { kind: 'dia', required: true },
+  id_usuario: { kind: 'row', required: true, table: 'usuarios' },
+  inicio: { kind: 'instante', required: true },
+  id_registro: { kind: 'row', table: 'registros' },
+  id_cliente: { kind: 'row', table: 'clientes' },
+  id_endereco: { kind: 'row', empty: true, table: 'enderecos' },
+  id_objetivo: { kind: 'row', table: 'objetivos' },
+  minutos: { kind: 'number', max: 1440, min: 1, whole: true },
+  id_reserva: { kind: 'number', min: 1, whole: true },
 } as const satisfies Fields;
 export const summarizeRespostasFields = {
   inicio: { kind: 'dia', required: true },

@@ -53,6 +53,7 @@ import type * as questionarios from '@campeiro/contract/escritorio/questionarios
 import type * as recorrencias from '@campeiro/contract/escritorio/recorrencias';
 import type * as registros from '@campeiro/contract/escritorio/registros';
 import type * as requisicoes from '@campeiro/contract/escritorio/requisicoes';
+import type * as reservasDeHorarios from '@campeiro/contract/escritorio/reservas-de-horarios';
 import type * as respostasPorQuestao from '@campeiro/contract/escritorio/respostas-por-questao';
 import type * as respostasQuestionario from '@campeiro/contract/escritorio/respostas-questionario';
 import type * as segmentos from '@campeiro/contract/escritorio/segmentos';
@@ -264,6 +265,8 @@ export const releaseRegistros: RouteOf<typeof registros.releaseRegistros> = { me
 export const rescheduleRegistros: RouteOf<typeof registros.rescheduleRegistros> = { method: 'POST', path: '/escritorio/v1/registros/reagendar', status: 204 };
 export const getRequisicao: RouteOf<typeof requisicoes.getRequisicao> = { method: 'GET', path: '/escritorio/v1/requisicoes/{id}', status: 200 };
 export const listRequisicoes: RouteOf<typeof requisicoes.listRequisicoes> = { method: 'POST', path: '/escritorio/v1/requisicoes/list', status: 200 };
+export const holdHorario: RouteOf<typeof reservasDeHorarios.holdHorario> = { method: 'POST', path: '/escritorio/v1/horarios/reservas', status: 201 };
+export const releaseHorario: RouteOf<typeof reservasDeHorarios.releaseHorario> = { method: 'DELETE', path: '/escritorio/v1/horarios/reservas/{id}', status: 204 };
 export const listRespostasDaQuestao: RouteOf<typeof respostasPorQuestao.listRespostasDaQuestao> = { method: 'POST', path: '/escritorio/v1/questionarios/{id}/respostas/questao', status: 200 };
 export const summarizeRespostas: RouteOf<typeof respostasPorQuestao.summarizeRespostas> = { method: 'POST', path: '/escritorio/v1/questionarios/{id}/respostas/resumo', status: 200 };
 export const getRespostasDaOrdem: RouteOf<typeof respostasQuestionario.getRespostasDaOrdem> = { method: 'GET', path: '/escritorio/v1/respostas-questionario/ordem-servico/{id}', status: 200 };

@@ -249,6 +249,7 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
     folders: ['areas/hoje', 'areas/deslocamentos', 'areas/programacao'],
     hidden: { precisao: OF_DEVICES, de_visita: 'Stretches of the day name their visits.' },
   },
+  reservasDeHorarios: { folders: ['areas/programacao'], forms: ['areas/programacao/panel'] },
   preferencias: { folders: ['transport'] },
   privacidade: {
     folders: ['areas/configuracoes'],

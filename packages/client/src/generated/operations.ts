@@ -1041,12 +1041,34 @@ export class Operations extends Caller {
   /**
    * Find the best times for a visit.
    *
-   * To be offered to a customer: in each morning and each afternoon, the time that adds least to the technician’s ways. Working hours, holidays, absences, skills and the other visits are respected; the window that the visit has now does not count. The way is that of roads if the server knows them, otherwise an estimate. Nothing changes and nothing is held: two requests at once get the same time. Too many days times too many technicians are answered 422.
+   * To be offered to a customer: in each morning and each afternoon, the time that adds least to the technician’s ways. Working hours, holidays, absences, skills and the other visits are respected; the window that the visit has now does not count. The way is that of roads if the server knows them, otherwise an estimate. Nothing changes: two requests at once get the same time, until one of them holds it. Times that others hold are not offered. Too many days times too many technicians are answered 422.
    *
    * `POST /v2-extensoes/horarios`
    */
   listHorariosParaIntegracoes(body: types.HorariosRequest, options?: Options): Promise<types.Horarios> {
     return this.send({ method: 'POST', path: '/v2-extensoes/horarios', repeats: 'never' }, [], body, options);
+  }
+
+  /**
+   * Hold a time for five minutes.
+   *
+   * While it is held, best times, candidates and plans count the time as busy; `id_reserva` names yours. Also send what was searched for. A time that another caller has held or taken, or that is over, answers 409: search again. Of two requests at once, one gets the time. The reservation ends by itself at `valida_ate`. It schedules no visit and keeps nobody from scheduling at the time: schedule before, and give the reservation back afterwards. More than 50 of yours, or 500 of the account, are answered 422.
+   *
+   * `POST /v2-extensoes/horarios/reservas`
+   */
+  holdHorarioParaIntegracoes(body: types.NewReservaDeHorario, options?: OptionsOfCreation): Promise<types.ReservaDeHorario> {
+    return this.send({ method: 'POST', path: '/v2-extensoes/horarios/reservas', repeats: 'with a key' }, [], body, options);
+  }
+
+  /**
+   * Give a held time back.
+   *
+   * Only who holds a time gives it back. A reservation that is over, or of another person, answers 404.
+   *
+   * `DELETE /v2-extensoes/horarios/reservas/{id}`
+   */
+  releaseHorarioParaIntegracoes(id: number, options?: Options): Promise<void> {
+    return this.send({ method: 'DELETE', path: '/v2-extensoes/horarios/reservas/{id}' }, [id], undefined, options);
   }
 
   /**

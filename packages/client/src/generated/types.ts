@@ -914,6 +914,8 @@ export interface HorariosRequest {
   id_objetivo?: number;
   /** How long the visit takes; without it, as planned or as long as its objective takes. */
   minutos?: number;
+  /** Your reservation of a time for this visit: its time counts as free. One that is over, or of another person, changes nothing. */
+  id_reserva?: number;
   /**
    * Only these technicians.
    *
@@ -2866,6 +2868,26 @@ export interface NewRegistroComJanela {
   /** End of the window promised to the customer, not before its start. Lateness and punctuality follow the promised window, or the planned times if there is none. */
   janela_fim?: string | null;
 }
+export interface NewReservaDeHorario {
+  /** The day of the time, as it was offered. */
+  dia: string;
+  /** The technician of the time. */
+  id_usuario: number;
+  /** When the visit begins: from `inicio` to `comecar_ate` of the time that was offered. */
+  inicio: string;
+  /** The visit to be planned: it gives the place, the duration and the promised window. Without it, the visit does not exist yet. */
+  id_registro?: number;
+  /** Where a visit that does not exist yet will be. */
+  id_cliente?: number;
+  /** At which of the customer’s addresses it will be; null or absent: at the main one. */
+  id_endereco?: number | null;
+  /** The objective of a visit that does not exist yet: it gives the duration. */
+  id_objetivo?: number;
+  /** How long the visit takes; without it, as planned or as long as its objective takes. */
+  minutos?: number;
+  /** Your reservation that this one replaces: it ends when this one is made, and stays if this one is refused. */
+  id_reserva?: number;
+}
 export interface NewSegmento {
   /** Name of the segment, unique in the account. */
   nome: string;
@@ -3600,6 +3622,18 @@ export interface RegistroEstendido1 {
   motivo_cancelamento: string | null;
   /** The id of the row in the system that sends it, unique in the account for this resource; up to 120 characters, with `%` in the URL where a URL needs it. */
   id_externo: string | null;
+}
+export interface ReservaDeHorario {
+  /** Identifier assigned by the service. */
+  id: number;
+  /** Id of the user. */
+  id_usuario: number;
+  /** When the visit begins. */
+  inicio: string;
+  /** When it ends. */
+  fim: string;
+  /** Until when the time is held. */
+  valida_ate: string;
 }
 export interface RespostaDeQuestionario1 {
   /** Id of the visit. */

@@ -66,6 +66,11 @@ export const visitaProcurada = {
     en: 'How long the visit takes; without it, as planned or as long as its objective takes.',
     example: 60,
   }),
+  id_reserva: id({
+    pt: 'A sua reserva de um horário para esta visita: o horário dela conta como livre. Uma que terminou ou é de outra pessoa não muda nada.',
+    en: 'Your reservation of a time for this visit: its time counts as free. One that is over, or of another person, changes nothing.',
+    example: 12,
+  }),
 };
 
 export const somenteEstes = arrayUpTo(MAX_CANDIDATOS, reference('usuarios'), {

@@ -126,8 +126,8 @@ export const operationOn = (path: string, access: Access, group: 'Agenda' | 'Ext
         'To be offered to a customer: in each morning and each afternoon, the time that adds least to the technician’s ways. Working hours, holidays, absences, skills and the other visits are respected; the window that the visit has now does not count. The way is that of roads if the server knows them, otherwise an estimate.',
       ),
       message(
-        'Nada muda e nada fica reservado: dois pedidos ao mesmo tempo recebem o mesmo horário. Dias demais vezes técnicos demais respondem 422.',
-        'Nothing changes and nothing is held: two requests at once get the same time. Too many days times too many technicians are answered 422.',
+        'Nada muda: dois pedidos ao mesmo tempo recebem o mesmo horário, até que um deles o reserve. Horários que outros reservaram não são oferecidos. Dias demais vezes técnicos demais respondem 422.',
+        'Nothing changes: two requests at once get the same time, until one of them holds it. Times that others hold are not offered. Too many days times too many technicians are answered 422.',
       ),
     ],
     example: { inicio: '2026-08-14', fim: '2026-08-20', id_cliente: 7, minutos: 60 },

@@ -161,7 +161,7 @@ const ROOMS: Record<string, Room> = {
   },
   requests: { tables: ['requisicoes'] },
   agenda: {
-    tables: ['ausencias', 'duracoes_objetivos'],
+    tables: ['ausencias', 'duracoes_objetivos', 'horarios_reservados'],
     routines: ['visits_changed_sides'],
   },
   recurrences: { tables: ['recorrencias'] },

@@ -92,6 +92,7 @@ const storedVariables = (folders: readonly Folder[]): string[] => {
     'agora',
     'daqui_a_uma_hora',
     'hoje',
+    'em_7_dias',
     'ha_30_dias',
     'janela',
   ];

@@ -17,6 +17,7 @@ export const ofCollection = [
     "pm.collectionVariables.set('agora', instant(0));",
     "pm.collectionVariables.set('daqui_a_uma_hora', instant(60));",
     "pm.collectionVariables.set('hoje', instant(0).slice(0, 10));",
+    "pm.collectionVariables.set('em_7_dias', instant(7 * 24 * 60).slice(0, 10));",
     "pm.collectionVariables.set('ha_30_dias', instant(-30 * 24 * 60).slice(0, 10));",
     "const wait = Number(pm.collectionVariables.get('janela')) * 1000 - Date.now();",
     'if (wait > 0) setTimeout(() => {}, Math.min(wait, 60000));',

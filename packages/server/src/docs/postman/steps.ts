@@ -322,11 +322,29 @@ export const FOLDERS: readonly Folder[] = [
         of: 'listHorariosParaIntegracoes',
         body: {
           inicio: '{{hoje}}',
-          fim: '{{hoje}}',
+          fim: '{{em_7_dias}}',
           id_cliente: '{{id_cliente_visitado}}',
-          minutos: 60,
+          minutos: 30,
+          // So that of two people at once each holds a time of a technician of their own.
+          ids_usuario: ['{{id_usuario}}'],
+        },
+        stores: {
+          dia_livre: 'answer.dados[0]?.dia',
+          inicio_livre: 'answer.dados[0]?.comecar_ate',
         },
       },
+      {
+        of: 'holdHorarioParaIntegracoes',
+        body: {
+          dia: '{{dia_livre}}',
+          id_usuario: '{{id_usuario}}',
+          inicio: '{{inicio_livre}}',
+          id_cliente: '{{id_cliente_visitado}}',
+          minutos: 30,
+        },
+        stores: { id_reserva: 'answer.id' },
+      },
+      { of: 'releaseHorarioParaIntegracoes', path: id('id_reserva') },
       { of: 'listMudancas', body: { recursos: ['clientes', 'registros'], por_pagina: 100 } },
     ],
   },

@@ -8,6 +8,7 @@ import {
 import { listHorarios } from '@campeiro/contract/escritorio/horarios';
 import { proposeOtimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { planRegistros } from '@campeiro/contract/escritorio/planejamento';
+import { holdHorario, releaseHorario } from '@campeiro/contract/escritorio/reservas-de-horarios';
 import { manyIn, requireSameRights, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
 import { refuseUnknown } from '../../platform/http/references.ts';
@@ -16,6 +17,7 @@ import { mudancasIssues } from '../registros/rules.ts';
 import { readAgenda } from './agenda.ts';
 import { offersOf, ranked, readSearch, redistribute } from './candidates/candidates.ts';
 import { learnRoads, roadBy, wayBy } from './candidates/ways.ts';
+import { bindHolds } from './holds/bindings.ts';
 import { optimize } from './optimization/optimize.ts';
 import { readTask } from './optimization/read.ts';
 import { takeTurn } from './optimization/turns.ts';
@@ -55,6 +57,7 @@ export const escritorio = [
     ),
   ),
   bindSlots(listHorarios),
+  ...bindHolds({ hold: holdHorario, release: releaseHorario }),
   handle(
     proposeOtimizacao,
     freely(async ({ body }, request) => {

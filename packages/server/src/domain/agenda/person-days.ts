@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { brokenRule } from '../../platform/problem.ts';
 import { rateInForce } from '../deslocamentos/travel/in-force.ts';
-import { type TeamDay, teamDays, technicianIds } from './candidates/queries.ts';
+import { type LeftOut, type TeamDay, teamDays, technicianIds } from './candidates/queries.ts';
 import type { Day } from './candidates/rules.ts';
 
 /** The most days of technicians: reading them takes 50 ms. */
@@ -27,11 +27,11 @@ interface Period {
   ids_usuario?: readonly number[] | undefined;
 }
 
-/** These days of these technicians, or of all active ones, without these visits. Throws REGRA_NEGOCIO if they are too many. */
+/** These days of these technicians, or of all active ones. Throws REGRA_NEGOCIO if they are too many. */
 export async function readPersonDays(
   tx: Tx,
   { inicio, fim, ids_usuario }: Period,
-  leftOut: ReadonlySet<number>,
+  leftOut: LeftOut,
 ): Promise<{ days: PersonDay[] } & Pick<TeamDay, 'timeZone' | 'duracoes' | 'skills'>> {
   const dias: string[] = [];
   for (let dia: string = inicio; dia <= fim; dia = addDays(dia, 1)) dias.push(dia);

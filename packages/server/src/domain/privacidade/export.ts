@@ -107,6 +107,7 @@ export const LEFT_OUT: Record<string, string> = {
   envios_de_imagens: 'unfinished uploads, for a day; their result is in `imagens`',
   redes_conhecidas: 'digests of networks, for a month; the sessions opened there are in `sessoes`',
   importacoes: 'counts of files that a user imported; what came of them is of the customers',
+  horarios_reservados: 'times that are held, for five minutes',
   idempotencia: 'answers of the last day, about data that is exported itself',
   saidas: 'visits removed from a device, which no longer belong to the user',
   varreduras: 'where pages of lists ended, for an hour',

@@ -20,6 +20,7 @@ const STATEMENTS: Sql[] = [
   sql`delete from marcos where salvo_em < now() - interval '10 minutes'`,
   sql`delete from idempotencia where ${EXPIRED}`,
   sql`delete from pedidos_de_senha where pedido_em < now() - interval '1 hour'`,
+  sql`delete from horarios_reservados where valida_ate < now()`,
   sql`delete from requisicoes where data < now() - interval '7 days'`,
 ];
 

@@ -70,6 +70,11 @@ const WORDED: Record<string, Tried> = {
     () => ({ nome: 'NR-10' }),
     () => ({ nome: 'NR-35' }),
   ],
+  '/v2-extensoes/horarios/reservas': [
+    'horarios_reservados',
+    () => heldAt('2998-08-16T12:00:00Z'),
+    () => heldAt('2998-08-16T13:00:00Z'),
+  ],
   '/v2/registros/post': [
     'registros',
     () => ({ ...WINDOW, id_cliente: cliente }),
@@ -77,6 +82,11 @@ const WORDED: Record<string, Tried> = {
   ],
   '/v2/clientes/{id}/notas': ['notas_cliente', () => ({ nota: 'A' }), () => ({ nota: 'B' })],
 };
+
+const heldAt = (inicio: string) => ({
+  ...{ dia: '2998-08-16', inicio, minutos: 30 },
+  id_usuario: account.id.campo,
+});
 
 /** Ids of rows that bodies may need. */
 const IDS: Record<string, () => number> = {
@@ -122,6 +132,7 @@ const OFFICE_ROUTES = [
   'questionarios/{id}/publicar',
   'clientes/{id}/enderecos',
   'ausencias',
+  'horarios/reservas',
   'feriados',
   'recorrencias',
   'importacoes',

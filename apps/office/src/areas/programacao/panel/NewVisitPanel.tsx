@@ -36,6 +36,7 @@ import { fieldsOf, spanIn, textOf, windowIn } from './plan-fields.ts';
 import type { PanelProps, PlannedOrder } from './props.ts';
 import { type Slot, Slots } from './Slots.tsx';
 import { texts } from './texts.ts';
+import { useHold } from './use-hold.ts';
 
 interface Props extends PanelProps {
   id_usuario?: number;
@@ -98,8 +99,13 @@ export default function NewVisitPanel(props: Props) {
     id_objetivo: idOrNull(id_objetivo),
     ids_habilidades: asked?.ids_habilidades ?? [],
   };
+  const hold = useHold();
   const take = (chosen: Chosen | Slot) =>
     draft.set({ ...fieldsOf(chosen.id_usuario, spanOf(chosen), zone, 0) });
+  const takePerson = (chosen: Chosen) => {
+    hold.release();
+    take(chosen);
+  };
   return (
     <Form {...form} save={t('create')} onCancel={close}>
       <Stack gap={3} className={classes.head}>
@@ -141,11 +147,15 @@ export default function NewVisitPanel(props: Props) {
       {id_cliente && (
         <>
           <Candidates
-            search={searchFor(draft.fields, zone, now)}
+            search={searchFor(draft.fields, zone, now, hold.held?.id)}
             except={idOrNull(draft.fields.id_usuario ?? '')}
-            onPerson={take}
+            onPerson={takePerson}
           />
-          <Slots search={{ ...visitIn(draft.fields), inicio: dayOf(now, zone) }} onSlot={take} />
+          <Slots
+            search={{ ...visitIn(draft.fields), inicio: dayOf(now, zone) }}
+            hold={hold}
+            onSlot={take}
+          />
         </>
       )}
       <Group gap={8} grow align="start">
@@ -197,7 +207,12 @@ function visitIn({ id_cliente, id_endereco, id_objetivo, janela = '' }: Fields) 
 }
 
 /** At the time that is filled in; without one on the day, or today, in the promised window. */
-function searchFor(fields: Fields, zone: string, now: number): CandidatosRequest {
+function searchFor(
+  fields: Fields,
+  zone: string,
+  now: number,
+  id_reserva: number | undefined,
+): CandidatosRequest {
   const { janela = '', janela_inicio, janela_fim } = fields;
   const { day } = windowIn(janela);
   const span = spanIn(janela, zone);
@@ -206,6 +221,7 @@ function searchFor(fields: Fields, zone: string, now: number): CandidatosRequest
   return {
     dia: day || (from ? dayOf(Date.parse(from), zone) : dayOf(now, zone)),
     ...visitIn(fields),
+    ...(id_reserva !== undefined && { id_reserva }),
     ...(span
       ? { inicio: new Date(span.inicio).toISOString(), horario_fixo: true }
       : { ...(from && { inicio: from }), ...(to && { fim: to }) }),

@@ -1,4 +1,7 @@
-/** The best times for a visit in the next days, as they are offered to a customer on the telephone. One press takes one. */
+/**
+ * The best times for a visit in the next days, as they are offered to a customer on the telephone. One press takes one, or
+ * holds it for a form that is not saved yet.
+ */
 import type { Horarios, HorariosRequest } from '@campeiro/contract/escritorio/horarios';
 import { addDays } from '@campeiro/contract/kit/days';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
@@ -8,9 +11,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listHorarios } from '../../../contract/operations.ts';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
+import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
 import { answerOf } from '../../../transport/queries.ts';
+import { Held } from './Held.tsx';
 import classes from './Panel.module.css';
 import { texts } from './texts.ts';
+import type { Hold } from './use-hold.ts';
 
 /** So many days after the first are looked at: a customer seldom waits longer. */
 const DAYS_AFTER = 6;
@@ -20,23 +26,60 @@ export type Slot = Horarios['dados'][number];
 
 interface Props {
   /** Which visit. It is looked for from this day on. */
-  search: Omit<HorariosRequest, 'fim'>;
+  search: Omit<HorariosRequest, 'fim' | 'id_reserva'>;
+  /** Where times are held until a form is saved; without it, they are taken at once. */
+  hold?: Hold;
   onSlot: (slot: Slot) => void;
 }
 
-export function Slots({ search, onSlot }: Props) {
+export function Slots({ hold, ...props }: Props) {
   const t = useTexts(texts);
   const [isAsked, setAsked] = useState(false);
+  if (!isAsked && hold?.held) return <Held held={hold.held} onOthers={() => setAsked(true)} />;
   if (!isAsked)
     return (
       <Button variant="default" onClick={() => setAsked(true)}>
         {t('bestTimes')}
       </Button>
     );
-  return <Found search={search} onSlot={onSlot} />;
+  return hold ? (
+    <Holding {...props} hold={hold} onHeld={() => setAsked(false)} />
+  ) : (
+    <Found {...props} />
+  );
 }
 
-function Found({ search, onSlot }: Props) {
+/** One press holds a time, in place of the one that is held now. */
+function Holding({ search, hold, onSlot, onHeld }: Props & { hold: Hold; onHeld: () => void }) {
+  const { inicio: _, ...visit } = search;
+  const id_reserva = hold.held?.id;
+  return (
+    <Found
+      search={{ ...search, ...(id_reserva !== undefined && { id_reserva }) }}
+      isBusy={hold.isBusy}
+      error={hold.error}
+      onAgain={hold.forgetError}
+      onSlot={(slot) => {
+        const { dia, id_usuario, inicio } = slot;
+        hold.hold({ ...visit, dia, id_usuario, inicio }, () => {
+          onSlot(slot);
+          onHeld();
+        });
+      }}
+    />
+  );
+}
+
+interface FoundProps {
+  search: Omit<HorariosRequest, 'fim'>;
+  onSlot: (slot: Slot) => void;
+  isBusy?: boolean;
+  /** Why a time could not be held. */
+  error?: unknown;
+  onAgain?: () => void;
+}
+
+function Found({ search, onSlot, isBusy = false, error: refusal, onAgain }: FoundProps) {
   const t = useTexts(texts);
   const body = { ...search, fim: addDays(search.inicio, DAYS_AFTER) };
   const { data, error, refetch } = useQuery({
@@ -44,25 +87,48 @@ function Found({ search, onSlot }: Props) {
     // What was free a minute ago may be taken.
     gcTime: 0,
   });
-  if (error) return <TroubleNote error={error} onAgain={() => void refetch()} />;
+  const again = () => {
+    onAgain?.();
+    void refetch();
+  };
+  if (error) return <TroubleNote error={error} onAgain={again} />;
   return (
     <section className={classes.candidates} aria-label={t('bestTimes')}>
       <Text fw={600}>{t('bestTimes')}</Text>
+      {refusal ? <NotHeld error={refusal} onAgain={again} /> : null}
       {!data && (
         <Group role="status">
           <Loader size="sm" aria-label={t('lookingForTimes')} />
         </Group>
       )}
       {data?.dados.map((slot) => (
-        <Offered key={slot.inicio} slot={slot} onSlot={onSlot} />
+        <Offered key={slot.inicio} slot={slot} onSlot={onSlot} isBusy={isBusy} />
       ))}
       {data?.impedimento && <Text size="sm">{t('noTimes', { motivo: t(data.impedimento) })}</Text>}
     </section>
   );
 }
 
+/** Why a time could not be held. Nothing is tried by itself: the customer has to choose again. */
+function NotHeld({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  const t = useTexts(texts);
+  const troubleText = useTroubleText();
+  return (
+    <div role="alert">
+      <Text size="sm">{troubleText(error)}</Text>
+      <Button variant="light" size="compact-sm" onClick={onAgain}>
+        {t('searchAgain')}
+      </Button>
+    </div>
+  );
+}
+
 /** When, with whom, and what it adds. */
-function Offered({ slot, onSlot }: { slot: Slot; onSlot: Props['onSlot'] }) {
+function Offered({
+  slot,
+  onSlot,
+  isBusy,
+}: Pick<FoundProps, 'onSlot'> & { slot: Slot; isBusy: boolean }) {
   const t = useTexts(texts);
   const { weekday, time, duration, number, money } = useFormats();
   const { inicio, comecar_ate, nome, minutos_a_mais, quilometros_a_mais, valor_a_mais } = slot;
@@ -91,6 +157,7 @@ function Offered({ slot, onSlot }: { slot: Slot; onSlot: Props['onSlot'] }) {
         variant="light"
         size="compact-sm"
         aria-label={t('takeTime', { quando: `${when}, ${time(inicio)}`, nome })}
+        disabled={isBusy}
         onClick={() => onSlot(slot)}
       >
         {t('take')}

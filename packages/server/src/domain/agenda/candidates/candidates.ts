@@ -15,7 +15,7 @@ import { sql } from '../../../platform/db/sql.ts';
 import { found } from '../../../platform/problem.ts';
 import { readSkillsOfCustomer } from '../../habilidades/queries.ts';
 import { present, readDurations, readVisits } from '../queries.ts';
-import { type Person, placeOf, type TeamDay, teamDays } from './queries.ts';
+import { type LeftOut, type Person, placeOf, type TeamDay, teamDays } from './queries.ts';
 import { byMerit, type Impediment, type Offer, offerOf, type Wanted, type Way } from './rules.ts';
 
 const MINUTE = 60_000;
@@ -46,12 +46,14 @@ export async function readSearch(tx: Tx, request: CandidatosRequest): Promise<Se
 /** Which visit is looked for, or what one that does not exist yet will be. */
 export type Asked = Pick<
   CandidatosRequest,
-  'id_registro' | 'id_cliente' | 'id_endereco' | 'id_objetivo' | 'minutos'
+  'id_registro' | 'id_cliente' | 'id_endereco' | 'id_objetivo' | 'minutos' | 'id_reserva'
 >;
 
-/** The visit that is to be planned takes no time of the days it is looked for on. */
-export const leftOut = ({ id_registro }: Asked): ReadonlySet<number> =>
-  new Set(id_registro === undefined ? [] : [id_registro]);
+/** The visit that is to be planned takes no time of the days it is looked for on, nor does the time held for it. */
+export const leftOut = ({ id_registro, id_reserva }: Asked): LeftOut => ({
+  visits: new Set(id_registro === undefined ? [] : [id_registro]),
+  hold: id_reserva,
+});
 
 /** The visit, if there is one, with where it will be, how long it takes and what it asks for. */
 export async function readAsked(
@@ -59,7 +61,7 @@ export async function readAsked(
   request: Asked,
   { duracoes, skills }: Pick<TeamDay, 'duracoes' | 'skills'>,
 ): Promise<Pick<Wanted, 'place' | 'length' | 'needs'> & { visit: VisitaDaAgenda | undefined }> {
-  const visit = (await readVisits(tx, [...leftOut(request)], undefined))[0];
+  const visit = (await readVisits(tx, [...leftOut(request).visits], undefined))[0];
   const id_objetivo = visit ? visit.id_objetivo : (request.id_objetivo ?? null);
   const ids_habilidades = visit
     ? visit.ids_habilidades
@@ -165,7 +167,7 @@ export async function redistribute(
   });
   const without = new Set(visits.flatMap(({ id_usuario }) => id_usuario ?? []));
   const dias = [...new Set(timed.map(({ dia }) => dia))];
-  const days = await teamDays(tx, dias, undefined, new Set(ids));
+  const days = await teamDays(tx, dias, undefined, { visits: new Set(ids) });
   const teams = new Map(
     [...days].map(([dia, team]) => [
       dia,

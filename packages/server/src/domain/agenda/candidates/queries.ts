@@ -13,6 +13,7 @@ import type { Row } from '../../../rows.ts';
 import { readCalendar } from '../../feriados/queries.ts';
 import { readSkills } from '../../habilidades/queries.ts';
 import { lastPosition } from '../../posicoes/last-position.ts';
+import { readHolds } from '../holds/queries.ts';
 import { present, readDurations, readTechnicians } from '../queries.ts';
 import { daysBetween } from '../rules.ts';
 import { visitsOf } from '../warnings.ts';
@@ -33,12 +34,19 @@ export interface TeamDay {
   from: number;
 }
 
-/** These days of these technicians, or of all, by day; without these visits. The team is read once. */
+/** What takes no time of the days. */
+export interface LeftOut {
+  visits: ReadonlySet<number>;
+  /** The id of a time that the caller holds. */
+  hold?: number | undefined;
+}
+
+/** These days of these technicians, or of all, by day. The team is read once. */
 export async function teamDays(
   tx: Tx,
   dias: readonly string[],
   only: readonly number[] | undefined,
-  leftOut: ReadonlySet<number>,
+  leftOut: LeftOut,
 ): Promise<Map<string, TeamDay>> {
   const { fuso_horario: timeZone } = await present(tx);
   const ids = await technicianIds(tx, only);
@@ -46,8 +54,9 @@ export async function teamDays(
   const periods = dias.map((dia) => daysBetween({ inicio: dia, fim: addDays(dia, 1) }, timeZone));
   const duracoes = await readDurations(tx);
   const { technicians } = await readTechnicians(tx, ids, ids, periods, duracoes);
-  const visits = (await visitsOf(tx, ids, periods)).filter(({ id }) => !leftOut.has(id));
+  const visits = (await visitsOf(tx, ids, periods)).filter(({ id }) => !leftOut.visits.has(id));
   const stops = Map.groupBy(visits, ({ id_usuario }) => id_usuario ?? 0);
+  const holds = await readHolds(tx, ids, leftOut.hold);
   const skills = await readSkills(tx);
   const now = Date.now();
   const days = new Map<string, TeamDay>();
@@ -70,6 +79,10 @@ export async function teamDays(
           absences: technician.ausencias.map(spanWritten),
           busy: [
             ...(stops.get(technician.id) ?? []).flatMap((visit) => stopOf(visit, duracoes)),
+            ...(holds.get(technician.id) ?? []).map((held) => ({
+              ...spanWritten(held),
+              place: placeOf(held),
+            })),
             ...technician.ocupado.map((one) => ({ ...spanWritten(one), place: null })),
           ].filter(touches({ inicio: begins, fim })),
           origin: origins.get(technician.id) ?? null,

@@ -85,7 +85,7 @@ async function readDays(
   tx: Tx,
   { inicio, fim, ids, ids_usuario }: OtimizacaoRequest,
 ): Promise<Pick<Task, 'days' | 'slots' | 'timeZone'> & Pick<TeamDay, 'skills'>> {
-  const read = await readPersonDays(tx, { inicio, fim, ids_usuario }, new Set(ids));
+  const read = await readPersonDays(tx, { inicio, fim, ids_usuario }, { visits: new Set(ids) });
   const { days, timeZone, skills } = read;
   const slots = days.flatMap((of) => piecesOf(of.day, of.from).map((piece) => ({ ...piece, of })));
   if (slots.length > MOST_SLOTS) throw tooManyDays();

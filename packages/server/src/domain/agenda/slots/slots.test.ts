@@ -1,10 +1,12 @@
-/** Each time that is offered can be kept by the technician, whenever the visit begins in it. */
+/** Each time that is offered can be kept by the technician, whenever the visit begins in it, and can be held. */
 import { minutesFor } from '@campeiro/contract/agenda/avisos';
 import { inCommon, type Span } from '@campeiro/contract/agenda/periodo';
 import type { Position } from '@campeiro/contract/kit/distance';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Day, Stop } from '../candidates/rules.ts';
+import { wayOn } from '../candidates/ways.ts';
+import { isFree } from '../holds/rules.ts';
 import { waysOfDay } from '../optimization/ways.ts';
 import type { PersonDay } from '../person-days.ts';
 import { slotsOf } from './slots.ts';
@@ -63,11 +65,27 @@ test('each time offered can be kept, and costs what it says', async () => {
           expect(brokenBy({ inicio, fim: inicio + visit.length, place: visit.place }, of)).toEqual(
             [],
           );
+          expect(isFree(of, visit, inicio, wayOn(road))).toBe(true);
           if (more) expect(more.quilometros).toBeCloseTo(addedBy(inicio, of, visit));
         }
         expect(visit.needs.every((id) => of.day.skills.has(id))).toBe(true);
         expect(offer.inicio).toBeGreaterThanOrEqual(of.from);
       }
+    }),
+  );
+});
+
+test('a time can be held if nothing is wrong with it', () => {
+  const minute = fc.integer({ min: 7 * 60, max: 19 * 60 }).map(at);
+  fc.assert(
+    fc.property(people, wanted, minute, ([of], visit, inicio) => {
+      if (!of) return;
+      const stop = { inicio, fim: inicio + visit.length, place: visit.place };
+      const isWrong =
+        inicio < of.from ||
+        !visit.needs.every((id) => of.day.skills.has(id)) ||
+        brokenBy(stop, of).length > 0;
+      expect(isFree(of, visit, inicio, wayOn(road))).toBe(!isWrong);
     }),
   );
 });

@@ -1,0 +1,37 @@
+/** Times that are held. Those that are over count for nothing, whether they are deleted yet or not. */
+import { MAX_RESERVAS_DA_CONTA } from '@campeiro/contract/escritorio/reservas-de-horarios';
+import type { Tx } from '../../../platform/db/database.ts';
+import { type Sql, sql } from '../../../platform/db/sql.ts';
+import type { Row } from '../../../rows.ts';
+
+/** Of the rows `h`. */
+export const isOpen: Sql = sql`h.valida_ate > now()`;
+
+type Held = Row<'horarios_reservados', 'id_usuario' | 'inicio' | 'fim' | 'latitude' | 'longitude'>;
+
+/**
+ * The held times of these technicians, by technician; without the caller’s own with the id `except`. Where a visit would be
+ * is not known to callers whom segments limit: it may be at a customer whom they do not see.
+ */
+export async function readHolds(
+  tx: Tx,
+  ids: readonly number[],
+  except: number | undefined,
+): Promise<Map<number, Held[]>> {
+  const rows = await tx.rows<Held>(sql`
+    select h.id_usuario, h.inicio, h.fim,
+      case when unlimited() then h.latitude end as latitude, case when unlimited() then h.longitude end as longitude
+    from horarios_reservados h
+    where h.id_usuario = any(${[...ids]}::bigint[]) and ${isOpen}
+      and (h.id = ${except ?? null}::bigint and h.reservado_por = current_user_id()) is not true
+    order by h.inicio limit ${MAX_RESERVAS_DA_CONTA}`);
+  return Map.groupBy(rows, ({ id_usuario }) => id_usuario);
+}
+
+/** How many times are held in the account, and how many of them by the caller. */
+export async function countHolds(tx: Tx): Promise<{ all: number; own: number }> {
+  const row = await tx.row<{ all: number; own: number }>(sql`
+    select count(*) as all, count(*) filter (where h.reservado_por = current_user_id()) as own
+    from horarios_reservados h where ${isOpen}`);
+  return row ?? { all: 0, own: 0 };
+}
