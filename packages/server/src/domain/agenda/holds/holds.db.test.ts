@@ -4,7 +4,14 @@ import { MAX_RESERVAS_DO_USUARIO } from '@campeiro/contract/escritorio/reservas-
 import { expect } from 'vitest';
 import { newWork, type Work } from '../../../../test/field.ts';
 import { testWithNewAccount } from '../../../../test/fixture.ts';
-import { type Caller, type Json, newUser, signedIn } from '../../../../test/harness.ts';
+import {
+  type Caller,
+  type Json,
+  newUser,
+  signedIn,
+  startTestServer,
+} from '../../../../test/harness.ts';
+import { startOsrm } from '../../../../test/osrm.ts';
 import { cleanUp } from '../../../platform/db/cleanup.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 
@@ -108,6 +115,47 @@ test('the way to where a visit is held counts', async ({ work, hold }) => {
   expect((await hold('09:00', { id_cliente: work.id_cliente })).status).toBe(201);
   expect((await hold('10:00', { id_cliente: far })).status).toBe(409);
   expect((await hold('10:00', { id_cliente: work.id_cliente })).status).toBe(201);
+});
+
+test('a process asks for the roads that it does not know before it decides', async ({
+  server,
+  account,
+  work,
+  hold,
+}) => {
+  await work.insert('enderecos', { id_cliente: work.id_cliente, ...PLACE });
+  const far = await work.insert('clientes', { tipo: 'J', nome: 'Longe' });
+  await work.insert('enderecos', { id_cliente: far, ...PLACE, latitude: -23.2 });
+  await hold('09:00', { id_cliente: work.id_cliente });
+  expect((await hold('10:10', { id_cliente: far })).status).toBe(409);
+  const osrm = await startOsrm(() => ({ metres: 100 }));
+  const another = await startTestServer({ OSRM_URL: osrm.url }, server.connection);
+  try {
+    const by = await signedIn(another.url, account.login.gestor);
+    expect((await hold('10:10', { id_cliente: far, id_usuario: 2 ** 40 }, by)).status).toBe(400);
+    expect((await hold('10:10', { id_cliente: far }, by)).status).toBe(201);
+  } finally {
+    await another.close();
+    await osrm.close();
+  }
+});
+
+test('whom segments limit does not learn where it is', async ({ server, account, work, hold }) => {
+  await work.insert('enderecos', { id_cliente: work.id_cliente, ...PLACE });
+  await hold('09:00', { id_cliente: work.id_cliente });
+  const limited = await newUser(server.db, account.scope, 'gestor', 'Limitado');
+  const id_segmento = await work.insert('segmentos', { nome: 'Interior' });
+  await server.db.write(account.scope, (tx) =>
+    tx.run(sql`insert into segmentos_usuarios values (default, ${id_segmento}, ${limited.id})`),
+  );
+  const seen = await work.insert('clientes', { tipo: 'J', nome: 'Longe' });
+  await work.insert('enderecos', { id_cliente: seen, ...PLACE, latitude: -23.2 });
+  await server.db.write(account.scope, (tx) =>
+    tx.run(sql`insert into segmentos_clientes values (default, ${id_segmento}, ${seen})`),
+  );
+  const by = await signedIn(server.url, limited.login);
+  expect((await hold('09:30', { id_cliente: seen }, by)).status).toBe(409);
+  expect((await hold('10:00', { id_cliente: seen }, by)).status).toBe(201);
 });
 
 test('it ends when it is given back, and by itself', async ({
