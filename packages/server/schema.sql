@@ -1393,6 +1393,7 @@ create index registros_busca on registros using gin (conta_id, busca gin_trgm_op
 create index registros_long_execution on registros (conta_id, data_realizacao) where (data_realizacao - data_inicio) > '20:00:00'::interval;
 create index registros_long_window on registros (conta_id, data_agendada) where (data_agendada - inicio_agendado) > '20:00:00'::interval;
 create index registros_not_sent on registros (conta_id, ( case when janela_fim is null then data_agendada else janela_fim end) nulls first, id) where situacao = 'agendado' and data_inicio is null and not ativo;
+create index registros_of_objective on registros (conta_id, id_objetivo, data_realizacao desc) include (data_inicio, id_cliente, id_segmento) where concluido and id_objetivo is not null and data_inicio is not null and data_realizacao is not null;
 create index registros_past on registros (conta_id, id_cliente, data_realizacao desc, id desc) where data_realizacao is not null;
 create index registros_running on registros (conta_id, data_inicio) where data_realizacao is null and data_inicio is not null and not concluido and situacao <> 'cancelado' and situacao <> 'nao_realizado';
 create index registros_travelled on registros (conta_id, id_usuario, data_inicio) where situacao in ('realizado', 'nao_realizado');

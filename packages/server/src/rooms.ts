@@ -27,6 +27,8 @@ import { escritorio as deslocamentosEscritorio } from './domain/deslocamentos/es
 import { v2 as deslocamentosV2 } from './domain/deslocamentos/v2.ts';
 import { escritorio as diaDeTrabalhoEscritorio } from './domain/dia-de-trabalho/escritorio.ts';
 import { escritorio as duracoesEscritorio } from './domain/duracoes/escritorio.ts';
+import { escritorio as duracoesAprendidasEscritorio } from './domain/duracoes-aprendidas/escritorio.ts';
+import { extensoes as duracoesAprendidasExtensoes } from './domain/duracoes-aprendidas/extensoes.ts';
 import { constraints as enderecosConstraints } from './domain/enderecos/constraints.ts';
 import { escritorio as enderecosEscritorio } from './domain/enderecos/escritorio.ts';
 import { v2 as enderecosV2 } from './domain/enderecos/v2.ts';
@@ -175,6 +177,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     escritorio: registrosEscritorio,
     constraints: registrosConstraints,
     gauges: registrosGauges,
+  },
+  'duracoes-aprendidas': {
+    extensoes: duracoesAprendidasExtensoes,
+    escritorio: duracoesAprendidasEscritorio,
   },
   deslocamentos: {
     v2: deslocamentosV2,

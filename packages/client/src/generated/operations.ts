@@ -1039,6 +1039,28 @@ export class Operations extends Caller {
   }
 
   /**
+   * List how long visits of each objective take.
+   *
+   * Concluded visits of the last 12 months that took from a minute to a day count; at most the newest 500. An objective has at least 5 of these. Nothing changes by itself: a person accepts the suggestion, or does not.
+   *
+   * `GET /v2-extensoes/duracoes-aprendidas`
+   */
+  listDuracoesAprendidasParaIntegracoes(options?: Options): Promise<types.DuracoesAprendidas> {
+    return this.send({ method: 'GET', path: '/v2-extensoes/duracoes-aprendidas' }, [], undefined, options);
+  }
+
+  /**
+   * List how long visits take at this customer.
+   *
+   * Concluded visits of the last 12 months that took from a minute to a day count; at most the newest 500. An objective has at least 3 of these at this customer, where the work is much the same each time. Nothing changes by itself: a person accepts the suggestion, or does not.
+   *
+   * `GET /v2-extensoes/clientes/{id}/duracoes-aprendidas`
+   */
+  listDuracoesAprendidasDoClienteParaIntegracoes(id: number, options?: Options): Promise<types.DuracoesAprendidas> {
+    return this.send({ method: 'GET', path: '/v2-extensoes/clientes/{id}/duracoes-aprendidas' }, [id], undefined, options);
+  }
+
+  /**
    * Find the best times for a visit.
    *
    * To be offered to a customer: in each morning and each afternoon, the time that adds least to the technician’s ways. Working hours, holidays, absences, skills and the other visits are respected; the window that the visit has now does not count. The way is that of roads if the server knows them, otherwise an estimate. Nothing changes: two requests at once get the same time, until one of them holds it. Times that others hold are not offered. Too many days times too many technicians are answered 422.

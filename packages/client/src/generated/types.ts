@@ -558,6 +558,28 @@ export interface DiasRequest {
   /** Whether the day is still valid; false: the office decided on it, and none of its visits is left. */
   ativo?: boolean;
 }
+export interface DuracaoAprendida {
+  /** Id of the objective of the visit; see `POST /v2/objetivos/list`. */
+  id_objetivo: number;
+  /** Name of the objective. */
+  objetivo: string;
+  /** Of how many visits. */
+  medidas: number;
+  /** The median from check-in to check-out, in minutes. */
+  minutos: number;
+  /** A quarter of the visits took at most as long, in minutes. */
+  quartil_inferior: number;
+  /** Three quarters of the visits took at most as long, in minutes. */
+  quartil_superior: number;
+  /** The expected duration of the objective now; 60 if it has none of its own. */
+  minutos_esperados: number;
+  /** The median rounded to 5 minutes. */
+  minutos_sugeridos: number;
+}
+export interface DuracoesAprendidas {
+  /** Objectives with most visits first; at most 1000. Those with too few visits are missing. */
+  dados: DuracaoAprendida[];
+}
 export interface Endereco {
   /** Identifier assigned by the service. */
   id: number;

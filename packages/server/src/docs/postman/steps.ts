@@ -345,6 +345,11 @@ export const FOLDERS: readonly Folder[] = [
         stores: { id_reserva: 'answer.id' },
       },
       { of: 'releaseHorarioParaIntegracoes', path: id('id_reserva') },
+      { of: 'listDuracoesAprendidasParaIntegracoes' },
+      {
+        of: 'listDuracoesAprendidasDoClienteParaIntegracoes',
+        path: id('id_cliente_visitado'),
+      },
       { of: 'listMudancas', body: { recursos: ['clientes', 'registros'], por_pagina: 100 } },
     ],
   },
