@@ -113,6 +113,13 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
     folders: ['areas/configuracoes'],
     hidden: { objetivo: WITH_ROW },
   },
+  duracoesAprendidas: {
+    folders: ['parts/duracoes', 'areas/configuracoes'],
+    hidden: {
+      minutos_esperados: 'The form of the objective has it.',
+      objetivo: WITH_ROW,
+    },
+  },
   enderecos: {
     folders: ['parts/address', 'areas/clientes', 'areas/pessoas'],
     hidden: {

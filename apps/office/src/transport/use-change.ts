@@ -1,4 +1,5 @@
 /** Changes: shown at once, sent, and taken back with the reason when the server refuses them. */
+import type { Message } from '@campeiro/contract/kit/languages';
 import type { Asked } from '@campeiro/ui/http/call.ts';
 import type { Route } from '@campeiro/ui/http/route.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { notify } from '../notices/notices.ts';
 import { ask } from './ask.ts';
 import { showChanged } from './pending.ts';
 import { texts } from './texts.ts';
-import { isRefused } from './trouble.ts';
+import { isProblem, isRefused } from './trouble.ts';
 
 interface Expected {
   /** The path of what is changed, such as `registros`. */
@@ -22,6 +23,8 @@ interface Change<Body, Result> {
   onDone?: (result: Result, asked: Asked<Body, undefined>) => void;
   /** The form shows its own trouble: no notice is shown. */
   quiet?: boolean;
+  /** What is said of a change that the server refused for its stamp: another person has changed the row. */
+  stale?: Message;
 }
 
 /**
@@ -30,7 +33,7 @@ interface Change<Body, Result> {
  */
 export function useChange<Body, Query, Result>(
   route: Route<Body, Query, Result>,
-  { expected, onDone, quiet = false }: Change<Body, Result> = {},
+  { expected, onDone, quiet = false, stale }: Change<Body, Result> = {},
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -41,8 +44,8 @@ export function useChange<Body, Query, Result>(
     },
     onSuccess: (result, asked) => onDone?.(result, asked),
     onError: (error) => {
-      if (!quiet)
-        notify({ tone: 'trouble', error, ...(!isRefused(error) && { text: texts.lost }) });
+      const text = isProblem(error, 'CONFLITO') ? stale : !isRefused(error) && texts.lost;
+      if (!quiet) notify({ tone: 'trouble', error, ...(text && { text }) });
     },
     onSettled: async (_result, _error, _asked, takeBack) => {
       await client.invalidateQueries().finally(() => takeBack?.());

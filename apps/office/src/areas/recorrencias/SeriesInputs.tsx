@@ -8,7 +8,9 @@ import { DraftCheck } from '../../parts/draft/DraftCheck.tsx';
 import { DraftMoment } from '../../parts/draft/DraftMoment.tsx';
 import { DraftArea, DraftChoice, DraftNumber, DraftRow } from '../../parts/draft/Inputs.tsx';
 import type { Draft } from '../../parts/draft/use-draft.ts';
+import { LearnedHere } from '../../parts/duracoes/LearnedHere.tsx';
 import { DraftLinks } from '../../parts/visit-links/DraftLinks.tsx';
+import { idOrNull } from '../../parts/visit-links/links.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -37,6 +39,12 @@ export function SeriesInputs({ draft, isSingle = false }: Props) {
           required
         />
       </Group>
+      <LearnedHere
+        customer={idOrNull(draft.fields.id_cliente ?? '')}
+        objective={idOrNull(draft.fields.id_objetivo ?? '')}
+        minutes={draft.fields.duracao ?? ''}
+        onTake={(minutes) => draft.set({ duracao: minutes })}
+      />
       <DraftRow
         draft={draft}
         name="id_usuario"

@@ -7,6 +7,7 @@ import { listDuracoes, setDuracao } from '../../../contract/operations.ts';
 import { DraftForm } from '../../../parts/draft/DraftForm.tsx';
 import { DraftNumber } from '../../../parts/draft/Inputs.tsx';
 import { useRowForm } from '../../../parts/draft/use-row-form.ts';
+import { Learned } from '../../../parts/duracoes/Learned.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
@@ -30,6 +31,7 @@ export function Duration({ id, onCancel }: Props) {
   return (
     <Panel title={t('minutos')}>
       {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
+      {row && <Learned duracao={row} />}
       {row && <Form row={row} onCancel={onCancel} />}
     </Panel>
   );

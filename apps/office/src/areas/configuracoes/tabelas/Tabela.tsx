@@ -1,5 +1,6 @@
 /** The rows of one support table. */
 
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useSay } from '@campeiro/ui/language/language.tsx';
 import { ColorSwatch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { NotFound } from '../../../frame/NotFound.tsx';
 import { yesNo } from '../../../lists/filters.tsx';
 import { ListPage } from '../../../lists/ListPage.tsx';
 import type { Column } from '../../../lists/types.ts';
+import { useLearned } from '../../../parts/duracoes/use-learned.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { ListActions } from './ListActions.tsx';
 import { type Item, routesOf, type Table, tableOf } from './tables.ts';
@@ -53,6 +55,15 @@ const DURACAO: Column<Item> = {
   isInitial: true,
   cell: ({ id }) => <Minutes id={id} />,
 };
+const MEDIANA: Column<Item> = {
+  key: 'mediana',
+  inFile: [],
+  label: texts.mediana,
+  width: 200,
+  align: 'end',
+  isInitial: true,
+  cell: ({ id }) => <Median id={id} />,
+};
 const SITUACAO: Column<Item> = {
   key: 'situacao',
   label: texts.situacao,
@@ -68,7 +79,7 @@ const columnsOf = ({ hasColour, isFixed, hasDuration }: Table): Column<Item>[] =
   NOME,
   ...(isFixed ? [SITUACAO] : []),
   ...(hasColour ? [COR] : []),
-  ...(hasDuration ? [DURACAO] : []),
+  ...(hasDuration ? [DURACAO, MEDIANA] : []),
   ORDEM,
   ...(isFixed ? [] : [ATIVO]),
 ];
@@ -113,4 +124,10 @@ function Rows({ table }: { table: Table }) {
 function Minutes({ id }: { id: number }) {
   const { data } = useQuery(answerOf(listDuracoes));
   return data?.dados.find((one) => one.id_objetivo === id)?.minutos ?? '';
+}
+
+function Median({ id }: { id: number }) {
+  const { number } = useFormats();
+  const learned = useLearned(id);
+  return learned ? number(learned.minutos, 0) : '';
 }

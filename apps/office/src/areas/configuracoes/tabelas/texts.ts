@@ -68,6 +68,7 @@ export const texts = {
   yes: things.sim,
   no: things.nao,
   minutos: message('Duração esperada (min)', 'Expected duration (min)'),
+  mediana: message('Mediana das visitas (min)', 'Median of visits (min)'),
   minutosHow: message(
     'Se ficar vazia, vale 60 minutos. Só a programação usa.',
     'If empty, 60 minutes. Only the schedule uses it.',

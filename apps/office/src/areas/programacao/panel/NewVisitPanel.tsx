@@ -143,7 +143,7 @@ export default function NewVisitPanel(props: Props) {
           })
         }
       />
-      <PlanInputs data={data} draft={draft} visit={visit} />
+      <PlanInputs data={data} draft={draft} visit={visit} customer={idOrNull(id_cliente)} />
       {id_cliente && (
         <>
           <Candidates

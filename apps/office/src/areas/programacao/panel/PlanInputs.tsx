@@ -8,6 +8,7 @@ import { visitsOf } from '../../../board/rows.ts';
 import { useWarningTexts, warningsAbout } from '../../../board/warnings.ts';
 import { Conflict } from '../../../parts/draft/Conflict.tsx';
 import type { Draft } from '../../../parts/draft/use-draft.ts';
+import { LearnedHere } from '../../../parts/duracoes/LearnedHere.tsx';
 import { useWindow } from '../../../parts/facts/use-window.ts';
 import { MomentInput } from '../../../parts/moment/MomentInput.tsx';
 import { NumberInput } from '../../../parts/number/NumberInput.tsx';
@@ -21,9 +22,11 @@ interface Props {
   draft: Draft;
   /** What warnings are about. */
   visit: PlannedVisit;
+  /** Whose visits say what it takes there; null: nobody's yet. */
+  customer: number | null;
 }
 
-export function PlanInputs({ data, draft, visit }: Props) {
+export function PlanInputs({ data, draft, visit, customer }: Props) {
   const t = useTexts(texts);
   const { id_usuario = '', janela = '' } = draft.fields;
   const window = windowIn(janela);
@@ -62,6 +65,12 @@ export function PlanInputs({ data, draft, visit }: Props) {
         decimals={0}
         value={window.minutes}
         onChange={(minutes) => set({ minutes })}
+      />
+      <LearnedHere
+        customer={customer}
+        objective={visit.id_objetivo}
+        minutes={window.minutes}
+        onTake={(minutes) => set({ minutes })}
       />
       <WindowConflict draft={draft} zone={data.fuso_horario} />
       <Warnings data={data} id_usuario={id_usuario} janela={janela} visit={visit} />

@@ -90,7 +90,7 @@ export function VisitPanel({ visit, data, now, planning, leave, onEdits }: Props
             isComplete={to !== undefined || (day === '' && time === '')}
             save={t('save')}
           >
-            <PlanInputs data={data} draft={draft} visit={visit} />
+            <PlanInputs data={data} draft={draft} visit={visit} customer={visit.id_cliente} />
           </Form>
           {!isEdited && (
             <>
