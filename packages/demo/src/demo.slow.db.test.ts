@@ -191,7 +191,17 @@ describe('the first start', () => {
     const { total, longest } = await one(
       sql`select count(*) as total, max(minutos) as longest from duracoes_objetivos`,
     );
-    expect([total, longest]).toEqual([4, 120]);
+    expect([total, longest]).toEqual([3, 50]);
+  });
+
+  test('an objective whose visits take visibly longer than expected', async () => {
+    const { visits, median } = await one(sql`
+      select count(*) as visits, percentile_cont(0.5) within group (
+        order by extract(epoch from t.data_realizacao - t.data_inicio) / 60) as median
+      from registros t join objetivos o on o.id = t.id_objetivo
+      where o.nome = 'Instalação' and t.concluido and t.data_realizacao >= now() - interval '1 year'`);
+    expect(visits).toBeGreaterThan(20);
+    expect(median).toBeGreaterThan(68);
   });
 
   test('two skills that all technicians have, and a certificate that expires soon', async () => {

@@ -3,10 +3,12 @@
 /** Expected minutes by objective. What is not here takes the default. */
 export const DURATIONS: Readonly<Record<string, number>> = {
   'Manutenção preventiva': 45,
-  Instalação: 120,
   'Levantamento para orçamento': 30,
   'Medições do PMOC': 50,
 };
+
+/** How many times as long as others visits of an objective really take: the console says so, and offers to expect it. */
+export const LASTS: Readonly<Record<string, number>> = { Instalação: 1.6 };
 
 interface Skill {
   nome: string;

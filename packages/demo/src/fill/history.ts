@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@campeiro/server/platform/db/database';
 import { answersTo, type Camera } from '../answers.ts';
+import { LASTS } from '../content/planning.ts';
 import { REMARKS, textFor } from '../content/texts.ts';
 import {
   DAY,
@@ -50,10 +51,11 @@ function workday(world: World, technician: Technician, day: number): ExecutedVis
       planned + random.int(-10, 25) * MINUTE,
       free + random.int(8, 35) * MINUTE,
     );
-    const end = start + random.int(20 * 60, 75 * 60) * 1000;
-    free = end;
+    const lasts = random.int(20 * 60, 75 * 60) * 1000;
     const slot = { start: planned, end: planned + HOUR };
-    return executed(world, random, technician, stop, slot, { start, end });
+    const visit = executed(world, random, technician, stop, slot, { start, lasts });
+    free = Date.parse(visit.data_realizacao);
+    return visit;
   });
 }
 
@@ -63,14 +65,14 @@ function executed(
   technician: Technician,
   stop: Stop,
   slot: { start: number; end: number },
-  actual: { start: number; end: number },
+  { start, lasts }: { start: number; lasts: number },
 ): ExecutedVisit {
   const visit = scheduled(world, random, technician, stop, slot);
-  const made = carriedOut(world, random, visit, { technician, stop, actual });
+  const objective = world.objectives.find(({ id }) => id === visit.id_objetivo);
+  const end = start + Math.round(lasts * (LASTS[objective?.nome ?? ''] ?? 1));
+  const made = carriedOut(world, random, visit, { technician, stop, actual: { start, end } });
   // Now and then a technician makes an unplanned visit.
-  return random.chance(0.03)
-    ? { ...made, ...UNPLANNED, data_criacao: toStamp(actual.start) }
-    : made;
+  return random.chance(0.03) ? { ...made, ...UNPLANNED, data_criacao: toStamp(start) } : made;
 }
 
 interface Execution {
