@@ -183,6 +183,19 @@ export const setDuracaoFields = {
   minutos: { kind: 'number', required: true, empty: true, max: 10080, min: 1, whole: true },
   atualizado_em: { kind: 'instante', empty: true },
 } as const satisfies Fields;
+export const proposeEncaixeFields = {
+  dia: { kind: 'dia', required: true },
+  id_registro: { kind: 'row', table: 'registros' },
+  id_cliente: { kind: 'row', table: 'clientes' },
+  id_endereco: { kind: 'row', empty: true, table: 'enderecos' },
+  id_objetivo: { kind: 'row', table: 'objetivos' },
+  minutos: { kind: 'number', max: 1440, min: 1, whole: true },
+  id_reserva: { kind: 'number', min: 1, whole: true },
+  inicio: { kind: 'instante' },
+  fim: { kind: 'instante' },
+  horario_fixo: { kind: 'yesNo' },
+  id_usuario: { kind: 'row', required: true, table: 'usuarios' },
+} as const satisfies Fields;
 export const changeEnderecoFields = {
   descricao: { kind: 'text', empty: true, max: 120 },
   logradouro: { kind: 'text', empty: true, max: 200 },

@@ -20,6 +20,7 @@ import type * as deslocamentos from '@campeiro/contract/escritorio/deslocamentos
 import type * as diasDeTrabalho from '@campeiro/contract/escritorio/dias-de-trabalho';
 import type * as duracoes from '@campeiro/contract/escritorio/duracoes';
 import type * as duracoesAprendidas from '@campeiro/contract/escritorio/duracoes-aprendidas';
+import type * as encaixes from '@campeiro/contract/escritorio/encaixes';
 import type * as enderecos from '@campeiro/contract/escritorio/enderecos';
 import type * as euSessoes from '@campeiro/contract/escritorio/eu-sessoes';
 import type * as eventosEmEspera from '@campeiro/contract/escritorio/eventos-em-espera';
@@ -128,6 +129,7 @@ export const listDuracoes: RouteOf<typeof duracoes.listDuracoes> = { method: 'GE
 export const setDuracao: RouteOf<typeof duracoes.setDuracao> = { method: 'PUT', path: '/escritorio/v1/objetivos/{id}/duracao', status: 200 };
 export const listDuracoesAprendidas: RouteOf<typeof duracoesAprendidas.listDuracoesAprendidas> = { method: 'GET', path: '/escritorio/v1/duracoes-aprendidas', status: 200 };
 export const listDuracoesAprendidasDoCliente: RouteOf<typeof duracoesAprendidas.listDuracoesAprendidasDoCliente> = { method: 'GET', path: '/escritorio/v1/clientes/{id}/duracoes-aprendidas', status: 200 };
+export const proposeEncaixe: RouteOf<typeof encaixes.proposeEncaixe> = { method: 'POST', path: '/escritorio/v1/candidatos/encaixar', status: 200 };
 export const changeEndereco: RouteOf<typeof enderecos.changeEndereco> = { method: 'PATCH', path: '/escritorio/v1/enderecos/{id}', status: 200 };
 export const createEndereco: RouteOf<typeof enderecos.createEndereco> = { method: 'POST', path: '/escritorio/v1/clientes/{id}/enderecos', status: 201 };
 export const deleteEndereco: RouteOf<typeof enderecos.deleteEndereco> = { method: 'DELETE', path: '/escritorio/v1/enderecos/{id}', status: 204 };

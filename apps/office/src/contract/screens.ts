@@ -68,6 +68,7 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
     folders: ['areas/configuracoes', 'parts/custom-fields'],
     unimported: FEW,
   },
+  encaixes: { folders: ['areas/programacao'] },
   candidatos: {
     folders: ['areas/programacao'],
     hidden: {

@@ -12,6 +12,7 @@ import {
   instant,
   integer,
   nullable,
+  number,
   object,
   oneOf,
   reference,
@@ -79,33 +80,53 @@ export const somenteEstes = arrayUpTo(MAX_CANDIDATOS, reference('usuarios'), {
   example: [3, 4],
 });
 
-export const CandidatosRequest = input(
-  {
-    dia: day({
-      pt: 'O dia procurado, no fuso da conta; nenhum outro é considerado.',
-      en: 'The day to be searched, in the account’s time zone; no other day is considered.',
-      example: '2026-08-14',
-    }),
-    ...visitaProcurada,
-    inicio: instant({
-      pt: 'Não começar antes.',
-      en: 'Not to begin before.',
-      example: '2026-08-14T12:00:00Z',
-    }),
-    fim: instant({
-      pt: 'Começar até: depois disto, `atraso` conta os minutos. Sem ele, o fim da janela combinada da visita.',
-      en: 'To begin by: after it, `atraso` counts the minutes. Without it, the end of the visit’s promised window.',
-      example: '2026-08-14T16:00:00Z',
-    }),
-    horario_fixo: boolean({
-      pt: 'Com true, começa exatamente em `inicio`.',
-      en: 'With true, it begins exactly at `inicio`.',
-      example: false,
-    }),
-    ids_usuario: somenteEstes,
-  },
-  ['dia'],
-);
+const custo = (pt: string, en: string, example: number) => nullable(number(), { pt, en, example });
+
+/** What a visit adds to a technician's day. */
+export const aMais = {
+  minutos_a_mais: custo(
+    'Minutos de viagem a mais no dia do técnico; null se o caminho não é conhecido.',
+    'Minutes of travel more on the technician’s day; null if the way is not known.',
+    18,
+  ),
+  quilometros_a_mais: custo(
+    'Quilômetros a mais; null se o caminho não é conhecido.',
+    'Kilometres more; null if the way is not known.',
+    7.4,
+  ),
+  valor_a_mais: custo(
+    'Reais a mais, pelo valor por km do técnico no dia; null se o caminho não é conhecido.',
+    'Reais more, by the technician’s rate per km on the day; null if the way is not known.',
+    11.1,
+  ),
+};
+
+/** The visit, and when it is looked for. */
+export const procura = {
+  dia: day({
+    pt: 'O dia procurado, no fuso da conta; nenhum outro é considerado.',
+    en: 'The day to be searched, in the account’s time zone; no other day is considered.',
+    example: '2026-08-14',
+  }),
+  ...visitaProcurada,
+  inicio: instant({
+    pt: 'Não começar antes.',
+    en: 'Not to begin before.',
+    example: '2026-08-14T12:00:00Z',
+  }),
+  fim: instant({
+    pt: 'Começar até: depois disto, `atraso` conta os minutos. Sem ele, o fim da janela combinada da visita.',
+    en: 'To begin by: after it, `atraso` counts the minutes. Without it, the end of the visit’s promised window.',
+    example: '2026-08-14T16:00:00Z',
+  }),
+  horario_fixo: boolean({
+    pt: 'Com true, começa exatamente em `inicio`.',
+    en: 'With true, it begins exactly at `inicio`.',
+    example: false,
+  }),
+};
+
+export const CandidatosRequest = input({ ...procura, ids_usuario: somenteEstes }, ['dia']);
 export type CandidatosRequest = Static<typeof CandidatosRequest>;
 
 const minutosDeViagem = (pt: string, en: string) => nullable(integer(), { pt, en, example: 18 });

@@ -10,14 +10,13 @@ import {
   instant,
   integer,
   nullable,
-  number,
   object,
   oneOf,
   text,
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
-import { IMPEDIMENTOS, somenteEstes, visitaProcurada } from './candidatos.ts';
+import { aMais, IMPEDIMENTOS, somenteEstes, visitaProcurada } from './candidatos.ts';
 
 /** The most days that are looked at. */
 export const MAX_DIAS_DE_HORARIOS = 14;
@@ -48,8 +47,6 @@ export const HorariosRequest = input(
   ['inicio', 'fim'],
 );
 export type HorariosRequest = Static<typeof HorariosRequest>;
-
-const aMais = (pt: string, en: string, example: number) => nullable(number(), { pt, en, example });
 
 export const Horarios = object({
   minutos: integer({
@@ -84,21 +81,7 @@ export const Horarios = object({
         en: 'The last start with which everything else stays as it is.',
         example: '2026-08-14T15:00:00Z',
       }),
-      minutos_a_mais: aMais(
-        'Minutos de viagem a mais no dia do técnico; null se o caminho não é conhecido.',
-        'Minutes of travel more on the technician’s day; null if the way is not known.',
-        18,
-      ),
-      quilometros_a_mais: aMais(
-        'Quilômetros a mais; null se o caminho não é conhecido.',
-        'Kilometres more; null if the way is not known.',
-        7.4,
-      ),
-      valor_a_mais: aMais(
-        'Reais a mais, pelo valor por km do técnico no dia; null se o caminho não é conhecido.',
-        'Reais more, by the technician’s rate per km on the day; null if the way is not known.',
-        11.1,
-      ),
+      ...aMais,
     }),
     {
       pt: 'Os mais baratos primeiro, caminhos desconhecidos no fim; no máximo um por manhã e um por tarde, para que o cliente possa escolher.',

@@ -5,6 +5,7 @@ import {
   proposeRedistribuicao,
   RedistribuicaoRequest,
 } from '@campeiro/contract/escritorio/candidatos';
+import { proposeEncaixe } from '@campeiro/contract/escritorio/encaixes';
 import { listHorarios } from '@campeiro/contract/escritorio/horarios';
 import { proposeOtimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { planRegistros } from '@campeiro/contract/escritorio/planejamento';
@@ -16,6 +17,7 @@ import { planTogether } from '../registros/commands.ts';
 import { mudancasIssues } from '../registros/rules.ts';
 import { readAgenda } from './agenda.ts';
 import { offersOf, ranked, readSearch, redistribute } from './candidates/candidates.ts';
+import { findEncaixe } from './candidates/forcing.ts';
 import { learnRoads, roadBy, wayBy } from './candidates/ways.ts';
 import { bindHolds } from './holds/bindings.ts';
 import { optimize } from './optimization/optimize.ts';
@@ -54,6 +56,12 @@ export const escritorio = [
         await refuseUnknown(tx, RedistribuicaoRequest, body);
         return redistribute(tx, body.ids, wayBy(request.server.roads));
       }),
+    ),
+  ),
+  handle(
+    proposeEncaixe,
+    freely(({ body }, request) =>
+      findEncaixe(request.server.db, tenantOf(request), body, request.server.roads),
     ),
   ),
   bindSlots(listHorarios),

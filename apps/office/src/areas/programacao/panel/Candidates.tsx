@@ -2,31 +2,42 @@
 import type { Candidato, CandidatosRequest } from '@campeiro/contract/escritorio/candidatos';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
 import { listCandidatos } from '../../../contract/operations.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import classes from './Panel.module.css';
 import { texts } from './texts.ts';
+import { type Fitted, WhyNot } from './WhyNot.tsx';
 
 /** More do not help to decide. */
 const SHOWN = 4;
 const MINUTE = 60_000;
 
+/** A technician and a time, however they were found. */
+export type Taken = Pick<Chosen, 'id_usuario' | 'inicio' | 'fim'>;
+
 /** Technicians who can, each with a time. */
-export type Chosen = Candidato & { inicio: string; fim: string };
+type Chosen = Candidato & { inicio: string; fim: string };
 
 interface Props {
   search: CandidatosRequest;
   /** The technician who has the visit already is not offered. */
   except: number | null;
   onPerson: (chosen: Chosen) => void;
+  /** Fits the visit in with a technician who cannot otherwise. */
+  onFit: (fitted: Fitted) => void;
+  /** Whether this takes the visits out that make room. */
+  takesOut: boolean;
 }
 
 const can = (one: Candidato): one is Chosen => one.inicio !== null && one.fim !== null;
 
-export function Candidates({ search, except, onPerson }: Props) {
+export function Candidates({ search, except, onPerson, onFit, takesOut }: Props) {
   const t = useTexts(texts);
+  /** The technician of whom the person asks why not. */
+  const [why, setWhy] = useState<number | null>(null);
   const { data } = useQuery({
     ...answerOf(listCandidatos, { body: search }),
     placeholderData: keepPreviousData,
@@ -34,6 +45,7 @@ export function Candidates({ search, except, onPerson }: Props) {
   if (!data) return null;
   const others = data.dados.filter(({ id_usuario }) => id_usuario !== except);
   const free = others.filter(can);
+  const asked = others.find((one) => one.id_usuario === why && !can(one));
   const reasons = Map.groupBy(
     others.filter((one) => !can(one)),
     ({ impedimento }) => impedimento ?? 'ocupado',
@@ -59,9 +71,34 @@ export function Candidates({ search, except, onPerson }: Props) {
       ))}
       {[...reasons].map(([reason, people]) => (
         <Text key={reason} size="xs" c="dimmed">
-          {t(reason)}: {people.map(({ nome }) => nome).join(', ')}
+          {t(reason)}:{' '}
+          {people.map((one, i) => (
+            <Fragment key={one.id_usuario}>
+              {i > 0 && ', '}
+              <Anchor
+                component="button"
+                type="button"
+                size="xs"
+                title={t('whyNot', { nome: one.nome })}
+                aria-label={t('whyNot', { nome: one.nome })}
+                aria-expanded={why === one.id_usuario}
+                onClick={() => setWhy(why === one.id_usuario ? null : one.id_usuario)}
+              >
+                {one.nome}
+              </Anchor>
+            </Fragment>
+          ))}
         </Text>
       ))}
+      {asked && (
+        <WhyNot
+          key={asked.id_usuario}
+          search={search}
+          of={asked}
+          onFit={onFit}
+          takesOut={takesOut}
+        />
+      )}
     </section>
   );
 }

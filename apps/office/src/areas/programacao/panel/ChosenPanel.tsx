@@ -19,8 +19,9 @@ interface Props extends PanelProps {
   visits: readonly VisitaDaAgenda[];
 }
 
-export function ChosenPanel({ visits, data, days, planning, close, leave, onEdits }: Props) {
+export function ChosenPanel(props: Props) {
   const t = useTexts(texts);
+  const { visits, data, days, planning, show, close, leave, onEdits } = props;
   const [asked, setAsked] = useState<'redistribute' | 'optimize'>();
   const plannable = visits.filter(isWaiting);
   const here = plannable.filter((visit) => isOnDays(visit, days, data));
@@ -51,7 +52,12 @@ export function ChosenPanel({ visits, data, days, planning, close, leave, onEdit
         <Redistribute visits={here} data={data} planning={planning} onDone={close} />
       )}
       {asked === 'optimize' && (
-        <Optimize visits={plannable} data={data} days={days} planning={planning} onDone={close} />
+        <Optimize
+          visits={plannable}
+          {...{ data, days, planning }}
+          onDone={close}
+          onOpen={(id) => show({ kind: 'visit', id })}
+        />
       )}
       <Group gap={6}>
         {asked !== 'redistribute' && (

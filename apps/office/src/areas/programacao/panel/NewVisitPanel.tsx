@@ -29,12 +29,12 @@ import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
 import { idOrNull } from '../../../parts/visit-links/links.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { windowOf } from '../use-plan.ts';
-import { Candidates, type Chosen } from './Candidates.tsx';
+import { Candidates, type Taken } from './Candidates.tsx';
 import classes from './Panel.module.css';
 import { PlanInputs } from './PlanInputs.tsx';
 import { fieldsOf, spanIn, textOf, windowIn } from './plan-fields.ts';
 import type { PanelProps, PlannedOrder } from './props.ts';
-import { type Slot, Slots } from './Slots.tsx';
+import { Slots } from './Slots.tsx';
 import { texts } from './texts.ts';
 import { useHold } from './use-hold.ts';
 
@@ -100,9 +100,9 @@ export default function NewVisitPanel(props: Props) {
     ids_habilidades: asked?.ids_habilidades ?? [],
   };
   const hold = useHold();
-  const take = (chosen: Chosen | Slot) =>
+  const take = (chosen: Taken) =>
     draft.set({ ...fieldsOf(chosen.id_usuario, spanOf(chosen), zone, 0) });
-  const takePerson = (chosen: Chosen) => {
+  const takePerson = (chosen: Taken) => {
     hold.release();
     take(chosen);
   };
@@ -150,6 +150,8 @@ export default function NewVisitPanel(props: Props) {
             search={searchFor(draft.fields, zone, now, hold.held?.id)}
             except={idOrNull(draft.fields.id_usuario ?? '')}
             onPerson={takePerson}
+            onFit={takePerson}
+            takesOut={false}
           />
           <Slots
             search={{ ...visitIn(draft.fields), inicio: dayOf(now, zone) }}
@@ -190,7 +192,7 @@ export default function NewVisitPanel(props: Props) {
   );
 }
 
-const spanOf = ({ inicio, fim }: Chosen | Slot) => ({
+const spanOf = ({ inicio, fim }: Taken) => ({
   inicio: Date.parse(inicio),
   fim: Date.parse(fim),
 });

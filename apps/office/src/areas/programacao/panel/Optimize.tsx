@@ -3,9 +3,9 @@ import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Checkbox, Group, Loader, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Checkbox, Group, Loader, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { BoardData } from '../../../board/data.ts';
 import { proposeOtimizacao } from '../../../contract/operations.ts';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
@@ -24,9 +24,10 @@ interface Props {
   days: readonly string[];
   planning: Planning;
   onDone: () => void;
+  onOpen: (id: number) => void;
 }
 
-export function Optimize({ visits, data, days, planning, onDone }: Props) {
+export function Optimize({ visits, data, days, planning, onDone, onOpen }: Props) {
   const t = useTexts(texts);
   /** The ids of visits whose change the person does not want. */
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -82,7 +83,7 @@ export function Optimize({ visits, data, days, planning, onDone }: Props) {
         {t('acceptPlan', { n: mudancas.length })}
       </WhyButton>
       <Changes plan={plan} byId={byId} data={data} left={left} take={take} />
-      <Out plan={plan} byId={byId} />
+      <Out plan={plan} byId={byId} onOpen={onOpen} />
     </Stack>
   );
 }
@@ -169,8 +170,8 @@ function Changes({ plan, byId, data, left, take }: Choosing) {
   );
 }
 
-/** Visits without a place, by the reason. */
-function Out({ plan: { fora }, byId }: Shown) {
+/** Visits without a place, by the reason. The panel of each says what it takes to fit it in. */
+function Out({ plan: { fora }, byId, onOpen }: Shown & Pick<Props, 'onOpen'>) {
   const t = useTexts(texts);
   if (fora.length === 0) return null;
   return (
@@ -180,7 +181,16 @@ function Out({ plan: { fora }, byId }: Shown) {
         {[...Map.groupBy(fora, ({ motivo }) => motivo)].map(([motivo, those]) => (
           <div key={motivo}>
             <dt>{t(`fora_${motivo}`)}</dt>
-            <dd>{those.map(({ id }) => byId.get(id)?.cliente).join(', ')}</dd>
+            <dd>
+              {those.map(({ id }, i) => (
+                <Fragment key={id}>
+                  {i > 0 && ', '}
+                  <Anchor component="button" type="button" size="sm" onClick={() => onOpen(id)}>
+                    {byId.get(id)?.cliente}
+                  </Anchor>
+                </Fragment>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

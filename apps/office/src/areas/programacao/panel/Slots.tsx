@@ -17,10 +17,10 @@ import { Held } from './Held.tsx';
 import classes from './Panel.module.css';
 import { texts } from './texts.ts';
 import type { Hold } from './use-hold.ts';
+import { useMore } from './use-more.ts';
 
 /** So many days after the first are looked at: a customer seldom waits longer. */
 const DAYS_AFTER = 6;
-const MINUTE = 60_000;
 
 export type Slot = Horarios['dados'][number];
 
@@ -130,27 +130,20 @@ function Offered({
   isBusy,
 }: Pick<FoundProps, 'onSlot'> & { slot: Slot; isBusy: boolean }) {
   const t = useTexts(texts);
-  const { weekday, time, duration, number, money } = useFormats();
-  const { inicio, comecar_ate, nome, minutos_a_mais, quilometros_a_mais, valor_a_mais } = slot;
+  const { weekday, time } = useFormats();
+  const more = useMore();
+  const { inicio, comecar_ate, nome } = slot;
   const when = weekday(inicio);
   const start =
     inicio === comecar_ate
       ? time(inicio)
       : t('startBetween', { de: time(inicio), ate: time(comecar_ate) });
-  const more =
-    minutos_a_mais === null || quilometros_a_mais === null || valor_a_mais === null
-      ? t('unknownWay')
-      : t('moreOf', {
-          tempo: duration(minutos_a_mais * MINUTE),
-          km: number(quilometros_a_mais, 1),
-          valor: money(valor_a_mais),
-        });
   return (
     <div>
       <span>
         {when}, {start}
         <small>
-          {nome} · {more}
+          {nome} · {more(slot)}
         </small>
       </span>
       <Button

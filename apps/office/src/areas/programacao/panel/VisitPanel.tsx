@@ -15,16 +15,18 @@ import { useWindow } from '../../../parts/facts/use-window.ts';
 import { StateMark } from '../../../parts/state/StateMark.tsx';
 import { stateOf } from '../../../parts/state/states.ts';
 import { idOrNull } from '../../../parts/visit-links/links.ts';
+import type { Change, Seen } from '../plan-history.ts';
 import { windowOf } from '../use-plan.ts';
 import { CancelForm } from './CancelForm.tsx';
-import { Candidates, type Chosen } from './Candidates.tsx';
+import { Candidates, type Taken } from './Candidates.tsx';
 import classes from './Panel.module.css';
 import { PlanInputs } from './PlanInputs.tsx';
 import { fieldsOf, spanIn, windowIn } from './plan-fields.ts';
 import type { PanelProps } from './props.ts';
-import { type Slot, Slots } from './Slots.tsx';
+import { Slots } from './Slots.tsx';
 import { texts } from './texts.ts';
 import { VisitFacts } from './VisitFacts.tsx';
+import type { Fitted } from './WhyNot.tsx';
 
 interface Props extends PanelProps {
   visit: VisitaDaAgenda;
@@ -62,7 +64,7 @@ export function VisitPanel({ visit, data, now, planning, leave, onEdits }: Props
     setSaving(false);
     if (isDone) draft.clear(draft.changes);
   };
-  const take = ({ id_usuario, inicio, fim }: Chosen | Slot) =>
+  const take = ({ id_usuario, inicio, fim }: Taken) =>
     void change(() => ({ id_usuario, inicio_agendado: inicio, data_agendada: fim }));
   return (
     <>
@@ -98,6 +100,8 @@ export function VisitPanel({ visit, data, now, planning, leave, onEdits }: Props
                 search={searchFor(visit, span, data.fuso_horario, now)}
                 except={span && span.inicio > now ? visit.id_usuario : null}
                 onPerson={take}
+                onFit={(fitted) => void planning.plan(...fittingIn(visit, fitted))}
+                takesOut
               />
               <Slots
                 search={{ id_registro: visit.id, inicio: dayOf(now, data.fuso_horario) }}
@@ -140,6 +144,16 @@ export function VisitPanel({ visit, data, now, planning, leave, onEdits }: Props
       )}
     </>
   );
+}
+
+/** The visit and those that make room for it, planned together, each as it was seen. */
+function fittingIn(
+  visit: VisitaDaAgenda,
+  { id_usuario, inicio, fim, retiradas }: Fitted,
+): [Seen[], (one: Seen) => Change] {
+  const toQueue = { id_usuario: null, inicio_agendado: null, data_agendada: null };
+  const there = { id_usuario, inicio_agendado: inicio, data_agendada: fim };
+  return [[visit, ...retiradas], ({ id }) => (id === visit.id ? there : toQueue)];
 }
 
 /** At its time, if that is still to come. A late one is searched for today, one without a time on its promised day. */

@@ -29,17 +29,22 @@ export interface Search {
 export async function readSearch(tx: Tx, request: CandidatosRequest): Promise<Search> {
   const { dia, ids_usuario } = request;
   const team = found((await teamDays(tx, [dia], ids_usuario, leftOut(request))).get(dia));
-  const { visit, ...asked } = await readAsked(tx, request, team);
-  const isFixed = request.horario_fixo === true;
+  return { team, wanted: timed(request, await readAsked(tx, request, team), team.from) };
+}
+
+/** The visit with when it may begin: no earlier than `earliest`, the first moment that may be planned. */
+export function timed(
+  request: Pick<CandidatosRequest, 'inicio' | 'fim' | 'horario_fixo'>,
+  { visit, ...asked }: Awaited<ReturnType<typeof readAsked>>,
+  earliest: number,
+): Wanted {
   const start = msOf(request.inicio ?? visit?.janela_inicio);
+  const isFixed = request.horario_fixo === true && start !== null;
   return {
-    team,
-    wanted: {
-      ...asked,
-      from: isFixed && start !== null ? start : Math.max(team.from, start ?? 0),
-      isFixed: isFixed && start !== null,
-      due: msOf(request.fim ?? visit?.janela_fim),
-    },
+    ...asked,
+    from: isFixed ? start : Math.max(earliest, start ?? 0),
+    isFixed,
+    due: msOf(request.fim ?? visit?.janela_fim),
   };
 }
 

@@ -7,6 +7,7 @@ import { MAX_CANDIDATOS } from '@campeiro/contract/escritorio/candidatos';
 import { addDays, dayOf } from '@campeiro/contract/kit/days';
 import type { Position } from '@campeiro/contract/kit/distance';
 import { isPlace } from '@campeiro/contract/posicao';
+import { isWaiting } from '@campeiro/contract/visita/estado';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import type { Row } from '../../../rows.ts';
@@ -112,7 +113,9 @@ const spanWritten = ({ inicio, fim }: { inicio: string; fim: string }) => ({
 /** When and where a visit takes its technician's time. */
 export function stopOf(visit: VisitaDaAgenda, duracoes: Duracoes): Stop[] {
   const span = visit.situacao === 'cancelado' ? null : spanOf(visit, duracoes);
-  return span ? [{ ...span, place: placeOf(visit) }] : [];
+  return span
+    ? [{ ...span, place: placeOf(visit), ...(isWaiting(visit) && { movable: visit }) }]
+    : [];
 }
 
 export const placeOf = (visit: {

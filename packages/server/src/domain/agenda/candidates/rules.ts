@@ -3,6 +3,7 @@
  * in minutes.
  */
 import { inCommon, type Span } from '@campeiro/contract/agenda/periodo';
+import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import type { IMPEDIMENTOS } from '@campeiro/contract/escritorio/candidatos';
 import type { Position } from '@campeiro/contract/kit/distance';
 
@@ -11,7 +12,14 @@ export type Impediment = (typeof IMPEDIMENTOS)[number];
 /** Time with another visit; `place` null: it is not known where. */
 export interface Stop extends Span {
   place: Position | null;
+  /** The visit, if its technician has not begun it and may be relieved of it. */
+  movable?: Movable;
 }
+
+export type Movable = Pick<
+  VisitaDaAgenda,
+  'id' | 'codigo' | 'atualizado_em' | 'cliente' | 'inicio_agendado' | 'prioridade'
+>;
 
 /** Where the first visit of the day is reached from. */
 export interface Origin {

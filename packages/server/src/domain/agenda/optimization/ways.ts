@@ -41,6 +41,32 @@ export const added = (a: Ways, b: Ways): Ways => ({
   valor: a.valor + b.valor,
 });
 
+/** What the ways of a day with other stops cost more; negative: less. */
+export function waysMore(
+  now: readonly Stop[],
+  then: readonly Stop[],
+  origin: Origin | null,
+  road: Road,
+  perKilometre: number,
+): Omit<Ways, 'visitas'> {
+  const [a, b] = [now, then].map((stops) => waysOfDay(stops, origin, road, perKilometre)) as [
+    Ways,
+    Ways,
+  ];
+  return {
+    minutos: b.minutos - a.minutos,
+    quilometros: b.quilometros - a.quilometros,
+    valor: b.valor - a.valor,
+  };
+}
+
+/** What a visit adds to the ways of a day, as it is shown; null: its way is not known. */
+export const addedWays = (more: Omit<Ways, 'visitas'> | null) => ({
+  minutos_a_mais: more?.minutos ?? null,
+  quilometros_a_mais: more && toHundredMetres(more.quilometros),
+  valor_a_mais: more && toCents(more.valor),
+});
+
 /** As it is shown: hundred metres and centavos. */
 export const shown = ({ quilometros, valor, ...ways }: Ways): Ways => ({
   ...ways,
@@ -48,6 +74,6 @@ export const shown = ({ quilometros, valor, ...ways }: Ways): Ways => ({
   valor: toCents(valor),
 });
 
-export const toCents = (valor: number): number => Math.round(valor * 100) / 100;
+const toCents = (valor: number): number => Math.round(valor * 100) / 100;
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);

@@ -1,6 +1,5 @@
 /** Reads what a search for times needs, and answers it. */
 import { type Horarios, HorariosRequest } from '@campeiro/contract/escritorio/horarios';
-import { toHundredMetres } from '@campeiro/contract/kit/distance';
 import { instantOfWallClock } from '@campeiro/contract/kit/wall-clock';
 import type { Database, TenantContext } from '../../../platform/db/database.ts';
 import { refuseUnknown } from '../../../platform/http/references.ts';
@@ -8,7 +7,7 @@ import { inSlices } from '../../../platform/http/slices.ts';
 import type { Roads } from '../../deslocamentos/travel/osrm.ts';
 import { leftOut, readAsked } from '../candidates/candidates.ts';
 import { learnRoads, roadBy } from '../candidates/ways.ts';
-import { toCents } from '../optimization/ways.ts';
+import { addedWays } from '../optimization/ways.ts';
 import { readPersonDays } from '../person-days.ts';
 import { type Slot, slotsOf } from './slots.ts';
 
@@ -49,7 +48,5 @@ const shown = ({ of, offer, more }: Slot): Horarios['dados'][number] => ({
   inicio: new Date(offer.inicio).toISOString(),
   fim: new Date(offer.fim).toISOString(),
   comecar_ate: new Date(offer.latest).toISOString(),
-  minutos_a_mais: more?.minutos ?? null,
-  quilometros_a_mais: more && toHundredMetres(more.quilometros),
-  valor_a_mais: more && toCents(more.valor),
+  ...addedWays(more),
 });

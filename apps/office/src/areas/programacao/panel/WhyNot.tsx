@@ -1,0 +1,98 @@
+/** Why a technician cannot take a visit, and what fitting it in all the same would cost. One press does it. */
+import type { CandidatosRequest } from '@campeiro/contract/escritorio/candidatos';
+import type { Encaixe } from '@campeiro/contract/escritorio/encaixes';
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Loader, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { proposeEncaixe } from '../../../contract/operations.ts';
+import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
+import { answerOf } from '../../../transport/queries.ts';
+import type { Taken } from './Candidates.tsx';
+import { texts } from './texts.ts';
+import { useMore } from './use-more.ts';
+
+const MINUTE = 60_000;
+
+/** A visit fitted in: with whom and when, and which visits make room. */
+export interface Fitted extends Taken, Pick<Encaixe, 'retiradas'> {}
+
+interface Props {
+  search: CandidatosRequest;
+  of: { id_usuario: number; nome: string };
+  onFit: (fitted: Fitted) => void;
+  /** Whether pressing takes the visits out that make room; otherwise the dispatcher moves them. */
+  takesOut: boolean;
+}
+
+export function WhyNot({ search, of, onFit, takesOut }: Props) {
+  const t = useTexts(texts);
+  const { id_usuario, nome } = of;
+  const { ids_usuario: _, ...asked } = search;
+  const { data, error, refetch } = useQuery({
+    ...answerOf(proposeEncaixe, { body: { ...asked, id_usuario } }),
+    // What was in the way a minute ago may be gone.
+    gcTime: 0,
+  });
+  if (error) return <TroubleNote error={error} onAgain={() => void refetch()} />;
+  if (!data) return <Loader size="sm" />;
+  const { inicio, fim, retiradas } = data;
+  return (
+    <Stack component="section" gap={4} aria-label={t('whyNot', { nome })}>
+      <Text size="sm" fw={600}>
+        {nome}: {data.impedimento ? t(`nao_${data.impedimento}`) : t('canNow')}
+      </Text>
+      {inicio === null || fim === null ? (
+        <Text size="sm">{t('fitsNever')}</Text>
+      ) : (
+        <>
+          <Price of={data} inicio={inicio} takesOut={takesOut} />
+          <Button
+            variant="light"
+            size="compact-sm"
+            onClick={() => onFit({ id_usuario, inicio, fim, retiradas })}
+          >
+            {t('fitIn')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface PriceProps {
+  of: Encaixe;
+  inicio: string;
+  takesOut: boolean;
+}
+
+/** When, against which rules, at the cost of which visits, and how much more travel. */
+function Price({ of, inicio, takesOut }: PriceProps) {
+  const t = useTexts(texts);
+  const more = useMore();
+  const { weekday, time, duration } = useFormats();
+  const { apesar_de, atraso, retiradas } = of;
+  const names = retiradas.map(({ cliente, codigo, inicio_agendado }) =>
+    [cliente ?? `#${codigo}`, inicio_agendado && time(inicio_agendado)].filter(Boolean).join(' '),
+  );
+  const lines = [
+    t('fitsAt', { quando: `${weekday(inicio)}, ${time(inicio)}` }),
+    ...(atraso ? [t('late', { tempo: duration(atraso * MINUTE) })] : []),
+    more(of),
+  ];
+  return (
+    <>
+      <Text size="sm">{lines.join(' · ')}</Text>
+      {apesar_de.length > 0 && (
+        <Text size="sm">
+          {t('despite')}: {apesar_de.map((one) => t(`apesar_${one}`)).join(', ')}
+        </Text>
+      )}
+      {names.length > 0 && (
+        <Text size="sm">
+          {t(takesOut ? 'goesToQueue' : 'isInTheWay', { n: names.length })}: {names.join(', ')}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+/** Why one technician cannot take a visit, and what it takes to fit it in all the same. The dispatcher decides. */
+import type { Static } from 'typebox';
+import { common } from '../common.ts';
+import { OFFICE } from '../kit/access.ts';
+import {
+  array,
+  id,
+  input,
+  instant,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  reference,
+  text,
+} from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { ok, operation } from '../kit/operation.ts';
+import { aMais, IMPEDIMENTOS, procura } from './candidatos.ts';
+
+export const EncaixeRequest = input(
+  { ...procura, id_usuario: reference('usuarios', common.registros_id_usuario) },
+  ['dia', 'id_usuario'],
+);
+export type EncaixeRequest = Static<typeof EncaixeRequest>;
+
+export const Encaixe = object({
+  minutos: integer({
+    pt: 'A duração com que se procurou.',
+    en: 'The duration that was searched for.',
+    example: 60,
+  }),
+  impedimento: nullable(
+    oneOf(IMPEDIMENTOS, {
+      pt: 'Por que o técnico não pode, como nos candidatos; null: pode.',
+      en: 'Why the technician cannot, as among the candidates; null: can.',
+      example: 'ocupado',
+    }),
+  ),
+  apesar_de: array(oneOf(IMPEDIMENTOS), {
+    pt: 'O que não seria respeitado neste horário, além das visitas retiradas.',
+    en: 'What would not be respected at this time, besides the visits that are taken out.',
+    example: [],
+  }),
+  inicio: nullable(
+    instant({
+      pt: 'O horário com que a visita cabe; null: nem assim, porque o que está no caminho já começou ou não pode sair.',
+      en: 'The time at which the visit fits in; null: not even so, because what is in the way has begun or cannot be taken out.',
+      example: '2026-08-14T13:20:00Z',
+    }),
+  ),
+  fim: nullable(
+    instant({
+      pt: 'Fim com este começo.',
+      en: 'End with this start.',
+      example: '2026-08-14T14:20:00Z',
+    }),
+  ),
+  atraso: nullable(
+    integer({
+      pt: 'Minutos depois de `fim` do pedido; 0 se a tempo.',
+      en: 'Minutes after `fim` of the request; 0 if in time.',
+      example: 0,
+    }),
+  ),
+  ...aMais,
+  retiradas: array(
+    object({
+      id: id(common.id_registro),
+      atualizado_em: instant({
+        pt: '`atualizado_em` da visita como foi lida, para `planejar`.',
+        en: '`atualizado_em` of the visit as it was read, for `planejar`.',
+        example: '2026-08-14T09:31:22.123456Z',
+      }),
+      codigo: integer(common.codigo),
+      cliente: nullable(text(200, common.clientes_nome)),
+      inicio_agendado: nullable(instant(common.inicio_agendado)),
+    }),
+    {
+      pt: 'As visitas que dariam lugar: as menos possíveis e, entre iguais, as menos urgentes. Só as que o técnico ainda não começou.',
+      en: 'The visits that would make room: as few as possible and, among equals, the least urgent. Only those that the technician has not begun.',
+    },
+  ),
+});
+export type Encaixe = Static<typeof Encaixe>;
+
+export const proposeEncaixe = operation('POST', '/escritorio/v1/candidatos/encaixar', {
+  access: OFFICE,
+  group: 'Agenda',
+  summary: message('Diz por que não, e como encaixar', 'Say why not, and how to fit in'),
+  body: EncaixeRequest,
+  answer: ok(Encaixe),
+  problems: ['REGRA_NEGOCIO'],
+  description: [
+    message(
+      'Para um técnico e um dia: o que o impede, e o que custa encaixar a visita mesmo assim. Primeiro se procura um lugar retirando visitas; só se nem assim couber, fora do expediente (com `horario_fixo`) ou apesar de uma ausência. Habilidades e feriados são sempre deixados de lado, e `apesar_de` diz quais impediam. O custo é o do dia inteiro do técnico e pode ser negativo quando o que sai economiza mais.',
+      'For one technician and one day: what prevents it, and what it costs to fit the visit in all the same. First a place is searched by taking visits out; only if it does not fit even so, outside working hours (with `horario_fixo`) or despite an absence. Skills and holidays are always passed over, and `apesar_de` says which were in the way. The cost is that of the technician’s whole day, and may be negative when what is taken out saves more.',
+    ),
+    message(
+      'Nada muda: envie a visita e as retiradas juntas por `planejar`, que recusa o que mudou desde então e dá o inverso.',
+      'Nothing changes: send the visit and those taken out together by `planejar`, which refuses what has changed since and gives the inverse.',
+    ),
+  ],
+  example: { dia: '2026-08-14', id_usuario: 4, id_registro: 101 },
+});

@@ -1,0 +1,136 @@
+import type { Span } from '@campeiro/contract/agenda/periodo';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Forced, forcedOn } from './force.ts';
+import { type Day, offerOf, type Stop, type Wanted, type Way } from './rules.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const hours = (from: number, to: number): Span => ({ inicio: from * HOUR, fim: to * HOUR });
+const place = (longitude: number) => ({ latitude: 1, longitude });
+/** A road on which a degree takes a minute. */
+const way: Way = (a, b) => Math.abs(a.longitude - b.longitude);
+
+let next = 1;
+/** A stop with another visit; without a priority it has to stay. */
+const stop = (from: number, to: number, prioridade?: number): Stop => ({
+  ...hours(from, to),
+  place: place(0),
+  ...(prioridade !== undefined && {
+    movable: {
+      id: next++,
+      codigo: 1,
+      atualizado_em: '',
+      cliente: null,
+      inicio_agendado: null,
+      prioridade,
+    },
+  }),
+});
+const day = (more: Partial<Day> = {}): Day => ({
+  ...{ isHoliday: false, hours: [hours(8, 18)], absences: [], busy: [] },
+  ...{ origin: null, skills: new Set() },
+  ...more,
+});
+const wanted = (more: Partial<Wanted> = {}): Wanted => ({
+  ...{ place: place(0), length: HOUR, from: 8 * HOUR, isFixed: false, due: null, needs: [] },
+  ...more,
+});
+const at = (hour: number) => ({ from: hour * HOUR, isFixed: true });
+
+const shown = (found: Forced | undefined) =>
+  found && [
+    found.offer.inicio / HOUR,
+    found.despite,
+    found.pushed.map(({ inicio }) => inicio / HOUR),
+  ];
+
+test.each<[string, Partial<Wanted>, Partial<Day>, ReturnType<typeof shown>]>([
+  ['what fits is not forced', {}, {}, [8, [], []]],
+  ['without the skill', { needs: [1] }, {}, [8, ['habilidade'], []]],
+  ['on a holiday', {}, { isHoliday: true }, [8, ['feriado'], []]],
+  ['outside working hours', at(20), {}, [20, ['fora_do_expediente'], []]],
+  ['over the end of working hours', at(17.5), {}, [17.5, ['fora_do_expediente'], []]],
+  ['during an absence', at(9), { absences: [hours(8, 12)] }, [9, ['ausencia'], []]],
+  ['any time outside of the absence', {}, { absences: [hours(8, 12)] }, [12, [], []]],
+  [
+    'the least urgent makes room',
+    {},
+    { busy: [stop(8, 12, 5), stop(12, 15, 1), stop(15, 18, 3)] },
+    [12, [], [12]],
+  ],
+  [
+    'two short ones make room',
+    at(9),
+    { busy: [stop(8.5, 9.5, 1), stop(9.5, 18, 1)] },
+    [9, [], [8.5, 9.5]],
+  ],
+  ['who has begun is not taken away', at(9), { busy: [stop(8, 18)] }, undefined],
+  [
+    'rather a visit less than an absence less',
+    at(9),
+    { busy: [stop(8, 10, 1)], absences: [hours(12, 18)] },
+    [9, [], [8]],
+  ],
+])('%s', (_, what, where, expected) => {
+  expect(shown(forcedOn(wanted(what), day(where), way))).toEqual(expected);
+});
+
+const spans = fc
+  .record({ from: fc.integer({ min: 0, max: 40 }), half: fc.integer({ min: 1, max: 8 }) })
+  .map(({ from, half }) => ({ inicio: (from * HOUR) / 2, fim: ((from + half) * HOUR) / 2 }));
+const stops = fc
+  .record({ span: spans, x: fc.integer({ min: 0, max: 90 }), p: fc.option(fc.nat({ max: 9 })) })
+  .map(({ span, x, p }): Stop => ({ ...stop(0, 1, p ?? undefined), ...span, place: place(x) }));
+const days = fc.record({
+  isHoliday: fc.boolean(),
+  hours: fc.constantFrom([hours(8, 18)], [hours(8, 12), hours(13, 17)], []),
+  absences: fc.array(spans, { maxLength: 2 }),
+  busy: fc.array(stops, { maxLength: 6 }),
+  origin: fc.constant(null),
+  skills: fc.subarray([1, 2]).map((ids) => new Set(ids)),
+});
+const asked = fc.record({
+  place: fc.integer({ min: 0, max: 90 }).map(place),
+  length: fc.integer({ min: 1, max: 8 }).map((halves) => (halves * HOUR) / 2),
+  from: fc.integer({ min: 0, max: 40 }).map((halves) => (halves * HOUR) / 2),
+  isFixed: fc.boolean(),
+  due: fc.constant(null),
+  needs: fc.subarray([1, 2]),
+});
+
+test('nothing is forced that fits, and what is forced is exactly what was in the way', () => {
+  fc.assert(
+    fc.property(asked, days, (visit, of) => {
+      const plain = offerOf(visit, of, way);
+      const found = forcedOn(visit, of, way);
+      if (typeof plain !== 'string') {
+        expect(found).toMatchObject({ offer: plain, despite: [], pushed: [] });
+        return;
+      }
+      if (!found) return;
+      const { offer, despite, pushed } = found;
+      expect(despite.length + pushed.length).toBeGreaterThan(0);
+      expect(pushed.every(({ movable }) => movable)).toBe(true);
+      // With exactly these rules passed over and these visits gone, the visit fits at that time.
+      const then = { ...visit, from: offer.inicio, isFixed: true };
+      const rest = of.busy.filter((one) => !pushed.includes(one));
+      const over = (all: typeof despite): Day => ({
+        isHoliday: of.isHoliday && !all.includes('feriado'),
+        hours: all.includes('fora_do_expediente') ? [hours(0, 30)] : of.hours,
+        absences: all.includes('ausencia') ? [] : of.absences,
+        busy: rest,
+        origin: null,
+        skills: all.includes('habilidade') ? new Set([1, 2]) : of.skills,
+      });
+      expect(offerOf(then, over(despite), way)).toMatchObject({ inicio: offer.inicio });
+      // And with one of them kept it does not.
+      for (const one of despite)
+        expect(typeof offerOf(then, over(despite.filter((it) => it !== one)), way)).toBe('string');
+      for (const one of pushed)
+        expect(typeof offerOf(then, { ...over(despite), busy: [...rest, one] }, way)).toBe(
+          'string',
+        );
+    }),
+  );
+});

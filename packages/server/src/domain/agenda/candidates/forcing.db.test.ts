@@ -1,0 +1,119 @@
+/** Why a technician cannot take a visit, and that fitting it in as proposed does exactly what was said. */
+import { expect } from 'vitest';
+import { newWork, type Work } from '../../../../test/field.ts';
+import { testWithNewAccount } from '../../../../test/fixture.ts';
+import type { Json } from '../../../../test/harness.ts';
+import { stateOf } from '../../../../test/rows.ts';
+import { newSegmentedAccount } from '../../../../test/segments.ts';
+
+/** A Thursday far ahead: nothing of it is over. */
+const DIA = '2998-08-16';
+const at = (time: string) => new Date(`${DIA}T${time}:00-03:00`).toISOString();
+const PATH = '/escritorio/v1/candidatos/encaixar';
+const from = (inicio: string, fim: string) => ({
+  inicio_agendado: at(inicio),
+  data_agendada: at(fim),
+});
+
+const test = testWithNewAccount('gestor')
+  .extend('work', ({ server, account }): Promise<Work> => newWork(server, account))
+  .extend('fit', ({ call, account }) => async (body: object): Promise<Json> => {
+    const answer = await call('POST', PATH, { dia: DIA, id_usuario: account.id.campo, ...body });
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+    return answer.body;
+  });
+
+test('takes out the least urgent visit, which planning then does', async ({
+  account,
+  call,
+  work,
+  fit,
+}) => {
+  const place = { latitude: -23.55, longitude: -46.63 };
+  await work.insert('enderecos', { id_cliente: work.id_cliente, ...place });
+  await work.insert('bases_usuarios', {
+    ...{ id_usuario: account.id.campo, desde: '2000-01-01', latitude: -23.65, longitude: -46.63 },
+  });
+  const order = await work.insert('ordens_servico', {
+    ...{ nome: 'Urgente', prioridade: 9, id_cliente: work.id_cliente },
+    id_status: await work.insert('status_ordem', { nome: 'Aberta', inicial: false }),
+  });
+  await work.visit({ ...from('08:00', '13:00'), id_ordem_servico: order });
+  const id_cliente = await work.insert('clientes', { tipo: 'J', nome: 'Boa Vista' });
+  await work.insert('enderecos', { id_cliente, ...place });
+  const light = await work.visit({ ...from('13:00', '18:00'), id_cliente });
+  const id = await work.visit({ ...from('09:00', '10:00'), id_usuario: null });
+
+  const found = await fit({ id_registro: id });
+  expect(found).toMatchObject({
+    ...{ minutos: 60, impedimento: 'ocupado', apesar_de: [], atraso: 0 },
+    ...{ inicio: at('13:00'), fim: at('14:00') },
+    // The same place, so that the day costs the same.
+    ...{ minutos_a_mais: 0, quilometros_a_mais: 0, valor_a_mais: 0 },
+    retiradas: [{ id: light, cliente: 'Boa Vista' }],
+  });
+
+  const { body: visit } = await call('GET', `/escritorio/v1/registros/${id}`);
+  const planned = await call('POST', '/escritorio/v1/registros/planejar', {
+    mudancas: [
+      {
+        ...{ id, atualizado_em: visit.atualizado_em, id_usuario: account.id.campo },
+        ...{ inicio_agendado: found.inicio, data_agendada: found.fim },
+      },
+      ...found.retiradas.map(({ id, atualizado_em }: Json) => ({
+        ...{ id, atualizado_em, id_usuario: null, inicio_agendado: null, data_agendada: null },
+      })),
+    ],
+  });
+  expect([planned.status, planned.body.avisos]).toEqual([200, []]);
+});
+
+test('says which rules are passed over; who can take the visit is not forced', async ({
+  account,
+  work,
+  fit,
+}) => {
+  const skill = await work.insert('habilidades', { nome: 'Altura' });
+  await work.insert('clientes_habilidades', { id_cliente: work.id_cliente, id_habilidade: skill });
+  const id_usuario = account.id.campo;
+  await work.insert('ausencias', { id_usuario, inicio: at('14:00'), fim: at('23:59') });
+  const asked = { id_cliente: work.id_cliente, minutos: 60 };
+  expect(await fit(asked)).toMatchObject({
+    ...{ impedimento: 'habilidade', apesar_de: ['habilidade'], inicio: at('08:00') },
+    ...{ retiradas: [], minutos_a_mais: null },
+  });
+  expect(await fit({ ...asked, inicio: at('20:00'), horario_fixo: true })).toMatchObject({
+    apesar_de: ['habilidade', 'fora_do_expediente', 'ausencia'],
+    inicio: at('20:00'),
+  });
+  expect(await fit({ minutos: 60 })).toMatchObject({
+    ...{ impedimento: null, apesar_de: [], retiradas: [], inicio: at('08:00') },
+  });
+});
+
+test('what has begun stays, and then there is no time', async ({ work, fit }) => {
+  await work.visit({ ...from('08:00', '18:00'), data_inicio: at('08:00') });
+  expect(await fit({ minutos: 60 })).toMatchObject({
+    ...{ impedimento: 'ocupado', inicio: null, fim: null, atraso: null },
+    ...{ apesar_de: [], retiradas: [], minutos_a_mais: null },
+  });
+});
+
+test('visits out of sight are neither named nor taken out; others than active technicians are refused', async ({
+  server,
+}) => {
+  const { account, rows, insert, newLimitedManager } = await newSegmentedAccount(server);
+  const { call } = await newLimitedManager();
+  const [hidden] = rows.clientes.outside;
+  const visit = (id_cliente: number | undefined) =>
+    insert('registros', {
+      ...{ id_cliente, id_usuario: account.id.campo, ...stateOf('agendado') },
+      ...from('08:00', '18:00'),
+    });
+  await visit(hidden);
+  const body = { dia: DIA, id_usuario: account.id.campo, minutos: 60 };
+  const { status, body: found } = await call('POST', PATH, body);
+  expect([status, found.inicio, found.retiradas]).toEqual([200, null, []]);
+  expect((await call('POST', PATH, { ...body, id_usuario: account.id.gestor })).status).toBe(422);
+  expect((await call('POST', PATH, { ...body, id_usuario: 999_999_999 })).status).toBe(400);
+});

@@ -1,0 +1,73 @@
+/** Says why a technician cannot take a visit, and what fitting it in costs. */
+import { type Encaixe, EncaixeRequest } from '@campeiro/contract/escritorio/encaixes';
+import type { Database, TenantContext } from '../../../platform/db/database.ts';
+import { refuseUnknown } from '../../../platform/http/references.ts';
+import { brokenRule } from '../../../platform/problem.ts';
+import type { Roads } from '../../deslocamentos/travel/osrm.ts';
+import { addedWays, waysMore } from '../optimization/ways.ts';
+import { type PersonDay, readPersonDays } from '../person-days.ts';
+import { leftOut, readAsked, timed } from './candidates.ts';
+import { type Forced, forcedOn } from './force.ts';
+import { offerOf, type Road, type Wanted } from './rules.ts';
+import { learnRoads, roadBy, wayOn } from './ways.ts';
+
+const MINUTE = 60_000;
+
+export async function findEncaixe(
+  db: Pick<Database, 'read'>,
+  tenant: TenantContext,
+  body: EncaixeRequest,
+  roads: Roads | undefined,
+): Promise<Encaixe> {
+  const { of, wanted } = await db.read(tenant, async (tx) => {
+    await refuseUnknown(tx, EncaixeRequest, body);
+    const { dia, id_usuario } = body;
+    const period = { inicio: dia, fim: dia, ids_usuario: [id_usuario] };
+    const { days, ...read } = await readPersonDays(tx, period, leftOut(body));
+    const [of] = days;
+    if (!of) throw notInTheField();
+    return { of, wanted: timed(body, await readAsked(tx, body, read), of.from) };
+  });
+  const road = roadBy(roads);
+  const way = wayOn(road);
+  const estimated = forcedOn(wanted, of.day, way);
+  if (estimated) await learnRoads(roads, [estimated.offer], wanted.place);
+  const forced = roads ? forcedOn(wanted, of.day, way) : estimated;
+  const offer = offerOf(wanted, of.day, way);
+  return {
+    minutos: Math.round(wanted.length / MINUTE),
+    impedimento: typeof offer === 'string' ? offer : null,
+    apesar_de: forced?.despite ?? [],
+    inicio: instantOf(forced?.offer.inicio),
+    fim: instantOf(forced?.offer.fim),
+    atraso: forced?.offer.late ?? null,
+    ...addedWays(forced ? moreFor(of, wanted, forced, road) : null),
+    retiradas: (forced?.pushed ?? []).flatMap(({ movable }) =>
+      movable
+        ? [
+            {
+              id: movable.id,
+              codigo: movable.codigo,
+              atualizado_em: movable.atualizado_em,
+              cliente: movable.cliente,
+              inicio_agendado: movable.inicio_agendado,
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+const instantOf = (ms: number | undefined) =>
+  ms === undefined ? null : new Date(ms).toISOString();
+
+const notInTheField = () =>
+  brokenRule('Só técnicos ativos fazem visitas.', 'Only active technicians carry out visits.');
+
+/** The whole day with the visit and without what makes room for it, against the day as it is. */
+function moreFor({ day, perKilometre }: PersonDay, { place }: Wanted, forced: Forced, road: Road) {
+  const { inicio, fim, extra } = forced.offer;
+  if (extra === null) return null;
+  const then = [...forced.day.busy, { inicio, fim, place }];
+  return waysMore(day.busy, then, day.origin, road, perKilometre);
+}
