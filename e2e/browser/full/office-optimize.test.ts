@@ -57,8 +57,8 @@ const planOf = (office: Administrator, visits: { id: number; longitude: number }
     }),
   );
 
-/** Chooses all visits that wait, and asks for a plan. */
-async function optimize(desk: Page) {
+/** Chooses all visits that wait, and asks for a plan. The panel. */
+async function choose(desk: Page) {
   await desk.goto(`/escritorio/programacao?dia=${DAY}`);
   const items = desk.getByRole('complementary', { name: 'A planejar' }).locator('[data-visit]');
   await expect.poll(() => items.count()).toBe(4);
@@ -66,6 +66,11 @@ async function optimize(desk: Page) {
   await items.nth(3).click({ modifiers: ['Shift'] });
   const panel = desk.getByRole('complementary', { name: 'Detalhes' });
   await panel.getByRole('button', { name: 'Otimizar' }).click();
+  return panel;
+}
+
+async function optimize(desk: Page) {
+  const panel = await choose(desk);
   await panel.getByRole('button', { name: 'Aplicar 2 mudanças' }).waitFor();
   return panel;
 }
@@ -112,4 +117,20 @@ test('a plan does not overwrite what a colleague changed after it was made', asy
   await panel.getByRole('button', { name: 'Aplicar 2 mudanças' }).click();
   await desk.getByText(/Nada foi planejado, por causa de 2 visitas/).waitFor();
   await expect.poll(() => planOf(office, visits)).toEqual(before);
+});
+
+test('a visit that does not fit opens with one press', async ({ office, desk }) => {
+  await newTechnician(office, { nome: 'Ana Lima' });
+  const customers = await newClientes(office, [{ nome: 'Sem lugar' }, { nome: 'Sem mapa' }]);
+  for (const { id } of customers)
+    await newRegistro(office, {
+      ...{ id_cliente: id, data_inicio_esperada: at(9), data_conclusao_esperada: at(10) },
+      ativo: false,
+    });
+  // Each is in the queue twice: without a technician, and not sent.
+  const panel = await choose(desk);
+  await panel.getByText('O endereço não tem posição no mapa').waitFor();
+  await panel.getByRole('button', { name: 'Sem mapa' }).click();
+  await panel.getByRole('heading', { name: 'Sem mapa' }).waitFor();
+  await panel.getByRole('link', { name: 'Abrir a visita' }).waitFor();
 });

@@ -21,7 +21,7 @@ interface Props extends PanelProps {
 
 export function ChosenPanel(props: Props) {
   const t = useTexts(texts);
-  const { visits, data, days, planning, show, close, leave, onEdits } = props;
+  const { visits, data, days, planning, show, select, close, leave, onEdits } = props;
   const [asked, setAsked] = useState<'redistribute' | 'optimize'>();
   const plannable = visits.filter(isWaiting);
   const here = plannable.filter((visit) => isOnDays(visit, days, data));
@@ -29,6 +29,12 @@ export function ChosenPanel(props: Props) {
     planning.plan(plannable, changes).then((done) => {
       if (done) close();
       return done;
+    });
+  /** Several chosen visits would hide it. */
+  const openOne = (id: number) =>
+    leave(() => {
+      select(new Set());
+      show({ kind: 'visit', id });
     });
   const begun = visits.length - plannable.length;
   const whyNoPlan = (n: number) => {
@@ -56,7 +62,7 @@ export function ChosenPanel(props: Props) {
           visits={plannable}
           {...{ data, days, planning }}
           onDone={close}
-          onOpen={(id) => show({ kind: 'visit', id })}
+          onOpen={openOne}
         />
       )}
       <Group gap={6}>
