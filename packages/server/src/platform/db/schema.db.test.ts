@@ -81,6 +81,16 @@ test('every table with atualizado_em has the trigger that stamps it and the inde
   expect(unstamped).toEqual([]);
 });
 
+test('every table with alterado_por has the triggers that write who changed a row', async () => {
+  // Histories are written by triggers, with the author of what they tell.
+  const without = await names(`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'alterado_por'
+    where c.relkind = 'r' and c.relname <> all ($1) and c.relname not like 'historico\\_%' and 2 > (
+      select count(*) from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+      where t.tgrelid = c.oid and p.proname = 'set_alterado_por')`);
+  expect(without).toEqual([]);
+});
+
 test('stamping leaves out every generated column, or a write that changes nothing would take a stamp', async () => {
   // The progress of an import takes none either.
   const wrong = await names(`
