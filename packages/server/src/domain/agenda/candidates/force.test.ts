@@ -65,6 +65,14 @@ test.each<[string, Partial<Wanted>, Partial<Day>, ReturnType<typeof shown>]>([
     { busy: [stop(8.5, 9.5, 1), stop(9.5, 18, 1)] },
     [9, [], [8.5, 9.5]],
   ],
+  [
+    'one between those in the way stays',
+    at(9),
+    { busy: [stop(8, 18, 1), stop(8.5, 8.75, 1), stop(9, 10, 1)] },
+    [9, [], [8, 9]],
+  ],
+  ['on another day, of which no visit is known', at(30), {}, undefined],
+  ['over midnight, where no visit is known', at(23.5), {}, undefined],
   ['who has begun is not taken away', at(9), { busy: [stop(8, 18)] }, undefined],
   [
     'rather a visit less than an absence less',
@@ -73,7 +81,7 @@ test.each<[string, Partial<Wanted>, Partial<Day>, ReturnType<typeof shown>]>([
     [9, [], [8]],
   ],
 ])('%s', (_, what, where, expected) => {
-  expect(shown(forcedOn(wanted(what), day(where), way))).toEqual(expected);
+  expect(shown(forcedOn(wanted(what), day(where), way, hours(0, 24)))).toEqual(expected);
 });
 
 const spans = fc
@@ -103,7 +111,7 @@ test('nothing is forced that fits, and what is forced is exactly what was in the
   fc.assert(
     fc.property(asked, days, (visit, of) => {
       const plain = offerOf(visit, of, way);
-      const found = forcedOn(visit, of, way);
+      const found = forcedOn(visit, of, way, hours(0, 30));
       if (typeof plain !== 'string') {
         expect(found).toMatchObject({ offer: plain, despite: [], pushed: [] });
         return;
@@ -127,10 +135,35 @@ test('nothing is forced that fits, and what is forced is exactly what was in the
       // And with one of them kept it does not.
       for (const one of despite)
         expect(typeof offerOf(then, over(despite.filter((it) => it !== one)), way)).toBe('string');
-      for (const one of pushed)
-        expect(typeof offerOf(then, { ...over(despite), busy: [...rest, one] }, way)).toBe(
-          'string',
-        );
+      for (const one of pushed) {
+        // In the same order: of two that end together, the first one counts as the one before.
+        const busy = of.busy.filter((stop) => stop === one || rest.includes(stop));
+        expect(typeof offerOf(then, { ...over(despite), busy }, way)).toBe('string');
+      }
     }),
   );
+});
+
+test('what fits without any visit that may be taken out is fitted in', () => {
+  fc.assert(
+    fc.property(asked, days, (visit, of) => {
+      const empty = { ...of, isHoliday: false, busy: of.busy.filter(({ movable }) => !movable) };
+      const fits = typeof offerOf({ ...visit, needs: [] }, empty, way) !== 'string';
+      if (fits) expect(forcedOn(visit, of, way, hours(0, 30))).toBeDefined();
+    }),
+  );
+});
+
+test.each([300, 1000])('a day of %s visits is not searched as often as it has runs', (n) => {
+  let looks = 0;
+  const length = 24 / n;
+  const watched = (_: unknown, i: number): Stop => {
+    const { inicio, ...rest } = stop(i * length, (i + 0.5) * length, 1);
+    return Object.defineProperty({ ...rest, inicio }, 'inicio', { get: () => ++looks && inicio });
+  };
+  const busy = Array.from({ length: n }, watched);
+  const full = day({ hours: [hours(0, 24)], absences: [hours(0, 1)], busy });
+  expect(forcedOn(wanted({ length: 10 * HOUR }), full, way, hours(0, 24))).toBeUndefined();
+  // Each of the runs of up to six looked at the whole day for each of its gaps: a billion.
+  expect(looks).toBeLessThan(10_000_000);
 });

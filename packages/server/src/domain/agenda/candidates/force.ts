@@ -20,19 +20,22 @@ export interface Forced {
   /** What is not respected, in the order of IMPEDIMENTOS. */
   despite: Impediment[];
   /** What makes room. */
-  pushed: Stop[];
+  pushed: readonly Stop[];
 }
 
-/** Who takes out more than this plans another day. It also bounds the search: 500 stops take 50 ms. */
+/** Who takes out more than this plans another day. */
 const MOST_PUSHED = 6;
+/** Of a day with more stops none is taken out. It bounds the search to some 100 ms. */
+const MOST_STOPS = 300;
 
 /**
  * Fits the visit in, with as few others taken out as possible, and of equally many the least urgent. Working hours and
- * absences are passed over only if it does not fit otherwise. Undefined: what is in the way has to stay.
+ * absences are passed over only if it does not fit otherwise. Undefined: what is in the way has to stay. `known` is the time
+ * of which all stops are known: working hours are not made longer than that.
  */
-export function forcedOn(wanted: Wanted, day: Day, way: Way): Forced | undefined {
+export function forcedOn(wanted: Wanted, day: Day, way: Way, known: Span): Forced | undefined {
   const able = { ...day, isHoliday: false, skills: new Set([...day.skills, ...wanted.needs]) };
-  for (const eased of easings(able, wanted)) {
+  for (const eased of easings(able, wanted, known)) {
     const found = withFewestPushed(wanted, eased, way);
     if (found) return { ...found, despite: brokenOn(wanted, day, found, way) };
   }
@@ -40,10 +43,15 @@ export function forcedOn(wanted: Wanted, day: Day, way: Way): Forced | undefined
 }
 
 /** The day as it is, then with what the technician may be asked for. */
-function easings(day: Day, wanted: Wanted): Day[] {
-  const longer = wanted.isFixed ? { ...day, hours: joined(day.hours, spanOf(wanted)) } : day;
-  return [day, longer, { ...day, absences: [] }, { ...longer, absences: [] }];
+function easings(day: Day, wanted: Wanted, known: Span): Day[] {
+  const span = spanOf(wanted);
+  const isKnown = span.inicio >= known.inicio && span.fim <= known.fim;
+  const longer = wanted.isFixed && isKnown ? [{ ...day, hours: joined(day.hours, span) }] : [];
+  const some = [day, ...longer];
+  return day.absences.length === 0 ? some : [...some, ...some.map(present)];
 }
+
+const present = (day: Day): Day => ({ ...day, absences: [] });
 
 const spanOf = ({ from, length }: Wanted): Span => ({ inicio: from, fim: from + length });
 
@@ -68,21 +76,73 @@ function withFewestPushed(wanted: Wanted, day: Day, way: Way): Found | undefined
   const movable = day.busy
     .filter((stop) => stop.movable)
     .toSorted((a, b) => a.inicio - b.inicio || a.fim - b.fim);
-  const most = Math.min(MOST_PUSHED, movable.length);
+  const most = day.busy.length > MOST_STOPS ? 0 : Math.min(MOST_PUSHED, movable.length);
   for (let count = 0; count <= most; count++) {
-    const found: Found[] = [];
-    for (let first = 0; first + count <= movable.length; first++) {
-      const pushed = movable.slice(first, first + count);
-      const rest = { ...day, busy: day.busy.filter((stop) => !pushed.includes(stop)) };
-      const offers = offersOn(wanted, rest, way);
-      const [offer] = typeof offers === 'string' ? [] : offers.sort(byMerit);
-      if (offer) found.push({ offer, day: rest, pushed, urgency: urgencyOf(pushed) });
-      if (count === 0) break;
-    }
-    const [best] = found.sort((a, b) => a.urgency - b.urgency || byMerit(a.offer, b.offer));
+    const found = runsOf(movable, count).flatMap((run) => pushing(run, wanted, day, way) ?? []);
+    const [best] = found.sort(
+      (a, b) =>
+        a.pushed.length - b.pushed.length || a.urgency - b.urgency || byMerit(a.offer, b.offer),
+    );
     if (best) return best;
   }
   return undefined;
+}
+
+/** So many stops that follow one another, each such run once. */
+const runsOf = (stops: readonly Stop[], count: number): (readonly Stop[])[] =>
+  count === 0 ? [[]] : stops.slice(count - 1).map((_, first) => stops.slice(first, first + count));
+
+/** The visit in place of a run; those of the run that are not in its way after all stay. */
+function pushing(run: readonly Stop[], wanted: Wanted, day: Day, way: Way): Found | undefined {
+  const first = bestOf(wanted, around(day, run), way);
+  if (!first) return undefined;
+  const there = { ...wanted, from: first.inicio, isFixed: true };
+  const left = (pushed: readonly Stop[]) => ({ ...day, busy: rest(day, pushed) });
+  const offerWith = (pushed: readonly Stop[]) => bestOf(there, left(pushed), way);
+  const others = (one: Stop) => pushed.filter((stop) => stop !== one);
+  let pushed = run;
+  for (;;) {
+    const spare = pushed.find((one) => offerWith(others(one)));
+    if (!spare) break;
+    pushed = others(spare);
+  }
+  const offer = pushed === run ? first : (offerWith(pushed) ?? first);
+  return { offer, day: left(pushed), pushed, urgency: urgencyOf(pushed) };
+}
+
+function bestOf(wanted: Wanted, day: Day, way: Way): Offer | undefined {
+  const offers = offersOn(wanted, day, way);
+  return typeof offers === 'string' ? undefined : offers.sort(byMerit)[0];
+}
+
+const rest = ({ busy }: Day, pushed: readonly Stop[]): Stop[] =>
+  busy.filter((stop) => !pushed.includes(stop));
+
+/**
+ * The part of the day that changes if these stops are taken out: from the last other one that ends before them to the
+ * first that begins after them. To look at the whole day for each run would take minutes.
+ */
+function around(day: Day, pushed: readonly Stop[]): Day {
+  if (pushed.length === 0) return day;
+  const first = Math.min(...pushed.map(({ inicio }) => inicio));
+  const last = Math.max(...pushed.map(({ fim }) => fim));
+  const stops = rest(day, pushed);
+  const lasting = stops.filter(({ inicio, fim }) => inicio < fim);
+  const from = lasting.reduce(
+    (a, { fim }) => (fim <= first ? Math.max(a, fim) : a),
+    Number.NEGATIVE_INFINITY,
+  );
+  const until = lasting.reduce(
+    (a, { inicio }) => (inicio >= last ? Math.min(a, inicio) : a),
+    Number.POSITIVE_INFINITY,
+  );
+  return {
+    ...day,
+    hours: day.hours
+      .map(({ inicio, fim }) => ({ inicio: Math.max(inicio, from), fim: Math.min(fim, until) }))
+      .filter(({ inicio, fim }) => inicio < fim),
+    busy: stops.filter(({ inicio, fim }) => fim >= from && inicio <= until),
+  };
 }
 
 /** The highest priority of those taken out. */

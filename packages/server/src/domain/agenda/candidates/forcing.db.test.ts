@@ -86,6 +86,12 @@ test('says which rules are passed over; who can take the visit is not forced', a
     apesar_de: ['habilidade', 'fora_do_expediente', 'ausencia'],
     inicio: at('20:00'),
   });
+  // Of the next day no visit is read.
+  for (const [inicio, minutos] of [
+    [at('23:30'), 60],
+    [new Date(Date.parse(at('09:00')) + 24 * 3_600_000).toISOString(), 60],
+  ])
+    expect(await fit({ inicio, minutos, horario_fixo: true })).toMatchObject({ inicio: null });
   expect(await fit({ minutos: 60 })).toMatchObject({
     ...{ impedimento: null, apesar_de: [], retiradas: [], inicio: at('08:00') },
   });

@@ -1,5 +1,8 @@
 /** Says why a technician cannot take a visit, and what fitting it in costs. */
+import { startOfDay } from '@campeiro/contract/agenda/expediente';
+import type { Span } from '@campeiro/contract/agenda/periodo';
 import { type Encaixe, EncaixeRequest } from '@campeiro/contract/escritorio/encaixes';
+import { addDays } from '@campeiro/contract/kit/days';
 import type { Database, TenantContext } from '../../../platform/db/database.ts';
 import { refuseUnknown } from '../../../platform/http/references.ts';
 import { brokenRule } from '../../../platform/problem.ts';
@@ -19,20 +22,25 @@ export async function findEncaixe(
   body: EncaixeRequest,
   roads: Roads | undefined,
 ): Promise<Encaixe> {
-  const { of, wanted } = await db.read(tenant, async (tx) => {
+  const { of, wanted, known } = await db.read(tenant, async (tx) => {
     await refuseUnknown(tx, EncaixeRequest, body);
     const { dia, id_usuario } = body;
     const period = { inicio: dia, fim: dia, ids_usuario: [id_usuario] };
     const { days, ...read } = await readPersonDays(tx, period, leftOut(body));
     const [of] = days;
     if (!of) throw notInTheField();
-    return { of, wanted: timed(body, await readAsked(tx, body, read), of.from) };
+    const [inicio, fim] = [dia, addDays(dia, 1)].map((one) => startOfDay(one, read.timeZone));
+    return {
+      of,
+      wanted: timed(body, await readAsked(tx, body, read), of.from),
+      known: { inicio, fim } as Span,
+    };
   });
   const road = roadBy(roads);
   const way = wayOn(road);
-  const estimated = forcedOn(wanted, of.day, way);
+  const estimated = forcedOn(wanted, of.day, way, known);
   if (estimated) await learnRoads(roads, [estimated.offer], wanted.place);
-  const forced = roads ? forcedOn(wanted, of.day, way) : estimated;
+  const forced = roads ? forcedOn(wanted, of.day, way, known) : estimated;
   const offer = offerOf(wanted, of.day, way);
   return {
     minutos: Math.round(wanted.length / MINUTE),
