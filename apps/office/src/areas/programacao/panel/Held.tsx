@@ -1,4 +1,4 @@
-/** The time that is held, and how long still. When that is over, it says so and offers to search again. */
+/** The time that is held, and how long still: the form may have another one by now. When that is over, it says so and offers to search again. */
 import type { ReservaDeHorario } from '@campeiro/contract/escritorio/reservas-de-horarios';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
@@ -18,13 +18,16 @@ interface Props {
 
 export function Held({ held, onOthers }: Props) {
   const t = useTexts(texts);
-  const { time, duration } = useFormats();
+  const { time, weekday, duration } = useFormats();
   const left = Date.parse(held.valida_ate) - useSecond();
   const until = time(held.valida_ate);
   return (
     <section className={classes.candidates} aria-label={t('bestTimes')}>
       <Text fw={600} role="status">
         {left > 0 ? t('heldUntil', { hora: until }) : t('heldNoMore', { hora: until })}
+      </Text>
+      <Text size="sm">
+        {weekday(held.inicio)}, {time(held.inicio)}
       </Text>
       <div>
         <small>

@@ -3,7 +3,7 @@ import type { CandidatosRequest } from '@campeiro/contract/escritorio/candidatos
 import type { Encaixe } from '@campeiro/contract/escritorio/encaixes';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { proposeEncaixe } from '../../../contract/operations.ts';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
@@ -35,11 +35,16 @@ export function WhyNot({ search, of, onFit, takesOut }: Props) {
     gcTime: 0,
   });
   if (error) return <TroubleNote error={error} onAgain={() => void refetch()} />;
-  if (!data) return <Loader size="sm" />;
+  if (!data)
+    return (
+      <Group role="status">
+        <Loader size="sm" aria-label={t('lookingWhyNot')} />
+      </Group>
+    );
   const { inicio, fim, retiradas } = data;
   return (
     <Stack component="section" gap={4} aria-label={t('whyNot', { nome })}>
-      <Text size="sm" fw={600}>
+      <Text size="sm" fw={600} role="status">
         {nome}: {data.impedimento ? t(`nao_${data.impedimento}`) : t('canNow')}
       </Text>
       {inicio === null || fim === null ? (
@@ -50,7 +55,8 @@ export function WhyNot({ search, of, onFit, takesOut }: Props) {
           <Button
             variant="light"
             size="compact-sm"
-            onClick={() => onFit({ id_usuario, inicio, fim, retiradas })}
+            // The second press of a double click would be a step that undoing takes back first, and nothing would change.
+            onClick={({ detail }) => detail < 2 && onFit({ id_usuario, inicio, fim, retiradas })}
           >
             {t('fitIn')}
           </Button>

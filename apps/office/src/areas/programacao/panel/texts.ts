@@ -89,9 +89,10 @@ export const texts = {
     'não chega a tempo entre as outras visitas',
     'is not there in time between the other visits',
   ),
+  lookingWhyNot: message('Verificando o dia', 'Looking at the day'),
   fitsNever: message(
-    'Não cabe nem retirando visitas: o que está no caminho já começou, ou são visitas demais.',
-    'It does not fit even with visits taken out: what is in the way has begun, or too many visits are.',
+    'Não cabe nem retirando visitas: o que está no caminho já começou ou não pode sair, são visitas demais, ou o expediente e o trajeto não dão tempo.',
+    'It does not fit even with visits taken out: what is in the way has begun or has to stay, too many visits are, or working hours and the way leave no time.',
   ),
   fitsAt: message('Caberia {quando}', 'It would fit {quando}'),
   despite: message('Não respeita', 'Not respected'),
