@@ -2,7 +2,7 @@ import { inCommon, type Span } from '@campeiro/contract/agenda/periodo';
 import type { Position } from '@campeiro/contract/kit/distance';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Day, type Offer, offerOf, type Stop, type Wanted } from './rules.ts';
+import { type Day, type Offer, offerOf, type Stop, type Wanted, without } from './rules.ts';
 
 /** Minutes of the day as times, and places on a road on which a minute is one degree. */
 const at = (time: string): number => {
@@ -184,3 +184,41 @@ function expectTimeForWays({ inicio, fim, before, after }: Offer, busy: readonly
   if (before !== null) expect(previous + before * 60_000).toBeLessThanOrEqual(inicio);
   if (after !== null) expect(fim + after * 60_000).toBeLessThanOrEqual(next);
 }
+
+const someSpans = fc.array(
+  fc
+    .record({ inicio: fc.nat({ max: 20 }), length: fc.integer({ min: -2, max: 8 }) })
+    .map(({ inicio, length }) => ({ inicio, fim: inicio + length })),
+  { maxLength: 8 },
+);
+
+test('what is left is every moment of the spans that no other has, in order and apart', () => {
+  const has = (spans: readonly Span[], moment: number) =>
+    spans.some(({ inicio, fim }) => inicio < moment && moment < fim);
+  fc.assert(
+    fc.property(fc.nat({ max: 20 }), fc.nat({ max: 20 }), someSpans, (inicio, length, others) => {
+      const span = { inicio, fim: inicio + length };
+      const left = without([span], others);
+      for (let moment = 0.5; moment < 45; moment++)
+        expect(has(left, moment)).toBe(has([span], moment) && !has(others, moment));
+      for (const [i, one] of left.entries()) {
+        expect(one.inicio).toBeLessThan(one.fim);
+        expect(one.inicio).toBeGreaterThan(left[i - 1]?.fim ?? -1);
+      }
+    }),
+  );
+});
+
+test('a day of thousands of visits is looked at once', () => {
+  let looks = 0;
+  const stop = (_: unknown, i: number) => ({
+    get inicio() {
+      looks++;
+      return 2 * i;
+    },
+    fim: 2 * i + 1,
+  });
+  const others = Array.from({ length: 10_000 }, stop);
+  expect(without([{ inicio: 0, fim: 20_000 }], others)).toHaveLength(10_000);
+  expect(looks).toBeLessThan(1_000_000);
+});

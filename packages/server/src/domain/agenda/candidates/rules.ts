@@ -2,7 +2,7 @@
  * When a technician could carry out a visit on a day, and what keeps others from it. Pure: times in milliseconds, ways
  * in minutes.
  */
-import { inCommon, type Span } from '@campeiro/contract/agenda/periodo';
+import type { Span } from '@campeiro/contract/agenda/periodo';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import type { IMPEDIMENTOS } from '@campeiro/contract/escritorio/candidatos';
 import type { Position } from '@campeiro/contract/kit/distance';
@@ -99,7 +99,7 @@ export function offersOn(wanted: Wanted, day: Day, way: Way): Offer[] | Impedime
   if (!fits(present)) return 'ausencia';
   const free = without(present, day.busy);
   if (!fits(free)) return 'ocupado';
-  return free.flatMap((gap) => offerIn(gap, wanted, day, way) ?? []);
+  return free.flatMap((gap) => (fits([gap]) ? (offerIn(gap, wanted, day, way) ?? []) : []));
 }
 
 /** Whether the technician has every skill that the visit asks for. */
@@ -166,15 +166,21 @@ const extraOf = (before: number | null, after: number | null, direct: number | n
 
 /** What is left of the spans outside of the others, in order. */
 export function without(spans: readonly Span[], others: readonly Span[]): Span[] {
-  let left = [...spans];
-  for (const other of others)
-    left = left.flatMap((span) =>
-      inCommon(span, other) === 0
-        ? [span]
-        : [
-            { inicio: span.inicio, fim: other.inicio },
-            { inicio: other.fim, fim: span.fim },
-          ].filter(({ inicio, fim }) => inicio < fim),
-    );
-  return left.toSorted((a, b) => a.inicio - b.inicio);
+  const inOrder = others
+    .filter(({ inicio, fim }) => inicio < fim)
+    .toSorted((a, b) => a.inicio - b.inicio);
+  return spans.flatMap((span) => outside(span, inOrder)).toSorted((a, b) => a.inicio - b.inicio);
+}
+
+/** The same of one span. The others are looked at once: there may be thousands. */
+function outside({ inicio, fim }: Span, inOrder: readonly Span[]): Span[] {
+  const left: Span[] = [];
+  let from = inicio;
+  for (const other of inOrder) {
+    if (other.inicio >= fim) break;
+    if (other.inicio > from) left.push({ inicio: from, fim: other.inicio });
+    from = Math.max(from, other.fim);
+  }
+  if (from < fim) left.push({ inicio: from, fim });
+  return left;
 }
