@@ -21,7 +21,7 @@ const minutes = sql`extract(epoch from t.data_realizacao - t.data_inicio) / 60`;
 const learnedFrom = (where: Sql): Sql => sql`
   select t.id_objetivo, ${minutes} as minutos from registros t
   where ${where} and t.id_objetivo is not null and ${COUNTED.concluidas} and ${measured}
-    and t.data_realizacao >= now() - make_interval(months => ${MESES_APRENDIDOS}::int)
+    and t.data_realizacao between now() - make_interval(months => ${MESES_APRENDIDOS}::int) and now()
     and ${minutes} between ${MINUTOS_PLAUSIVEIS.de}::int and ${MINUTOS_PLAUSIVEIS.ate}::int
   order by t.data_realizacao desc limit ${MAX_VISITAS_APRENDIDAS}`;
 
