@@ -15,9 +15,6 @@ import { type Fitted, WhyNot } from './WhyNot.tsx';
 const SHOWN = 4;
 const MINUTE = 60_000;
 
-/** A technician and a time, however they were found. */
-export type Taken = Pick<Chosen, 'id_usuario' | 'inicio' | 'fim'>;
-
 /** Technicians who can, each with a time. */
 type Chosen = Candidato & { inicio: string; fim: string };
 

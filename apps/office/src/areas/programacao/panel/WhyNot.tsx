@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { proposeEncaixe } from '../../../contract/operations.ts';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
-import type { Taken } from './Candidates.tsx';
+import type { Taken } from './props.ts';
 import { texts } from './texts.ts';
 import { useMore } from './use-more.ts';
 

@@ -36,3 +36,10 @@ export interface PanelProps {
   /** Called with whether the form has something typed. */
   onEdits: (hasEdits: boolean) => void;
 }
+
+/** A technician and a time, however they were found. */
+export interface Taken {
+  id_usuario: number;
+  inicio: string;
+  fim: string;
+}

@@ -91,7 +91,7 @@ export const texts = {
   ),
   lookingWhyNot: message('Verificando o dia', 'Looking at the day'),
   fitsNever: message(
-    'Não cabe nem retirando visitas: o que está no caminho já começou ou não pode sair, são visitas demais, ou o expediente e o trajeto não dão tempo.',
+    'Não cabe, mesmo que outras visitas saiam: o que está no caminho já começou ou não pode sair, são visitas demais, ou o expediente e o trajeto não dão tempo.',
     'It does not fit even with visits taken out: what is in the way has begun or has to stay, too many visits are, or working hours and the way leave no time.',
   ),
   fitsAt: message('Caberia {quando}', 'It would fit {quando}'),
