@@ -80,6 +80,13 @@ export const somenteEstes = arrayUpTo(MAX_CANDIDATOS, reference('usuarios'), {
   example: [3, 4],
 });
 
+/** Of the answer to a search. */
+export const minutosProcurados = integer({
+  pt: 'A duração com que se procurou.',
+  en: 'The duration that was searched for.',
+  example: 60,
+});
+
 const custo = (pt: string, en: string, example: number) => nullable(number(), { pt, en, example });
 
 /** What a visit adds to a technician's day. */
@@ -195,11 +202,7 @@ export const Candidato = object({
 export type Candidato = Static<typeof Candidato>;
 
 export const Candidatos = object({
-  minutos: integer({
-    pt: 'A duração com que se procurou.',
-    en: 'The duration that was searched for.',
-    example: 60,
-  }),
+  minutos: minutosProcurados,
   dados: array(Candidato, {
     pt: 'Primeiro quem chega a tempo, com menos viagem a mais; caminhos desconhecidos depois; no fim quem não pode. No máximo 500.',
     en: 'First those in time, with the least travel more; unknown ways later; at the end those who cannot. At most 500.',

@@ -14,7 +14,7 @@ export const MAX_VISITAS_APRENDIDAS = 500;
 export const MIN_VISITAS_DO_OBJETIVO = 5;
 /** At one customer the work is much the same each time. */
 export const MIN_VISITAS_DO_CLIENTE = 3;
-/** The shortest and the longest visit that counts, in minutes: nobody works in no time, or forgets the check-out for a day. */
+/** The shortest and the longest visit that counts, in minutes: a shorter one was no work, and of a longer one the technician forgot the check-out. */
 export const MINUTOS_PLAUSIVEIS = { de: 1, ate: 1440 };
 export const MAX_DURACOES_APRENDIDAS = 1000;
 

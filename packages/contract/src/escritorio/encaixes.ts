@@ -16,7 +16,7 @@ import {
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
-import { aMais, IMPEDIMENTOS, procura } from './candidatos.ts';
+import { aMais, IMPEDIMENTOS, minutosProcurados, procura } from './candidatos.ts';
 
 export const EncaixeRequest = input(
   { ...procura, id_usuario: reference('usuarios', common.registros_id_usuario) },
@@ -25,11 +25,7 @@ export const EncaixeRequest = input(
 export type EncaixeRequest = Static<typeof EncaixeRequest>;
 
 export const Encaixe = object({
-  minutos: integer({
-    pt: 'A duração com que se procurou.',
-    en: 'The duration that was searched for.',
-    example: 60,
-  }),
+  minutos: minutosProcurados,
   impedimento: nullable(
     oneOf(IMPEDIMENTOS, {
       pt: 'Por que o técnico não pode, como nos candidatos; null: pode.',

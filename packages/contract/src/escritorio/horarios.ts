@@ -16,7 +16,13 @@ import {
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
-import { aMais, IMPEDIMENTOS, somenteEstes, visitaProcurada } from './candidatos.ts';
+import {
+  aMais,
+  IMPEDIMENTOS,
+  minutosProcurados,
+  somenteEstes,
+  visitaProcurada,
+} from './candidatos.ts';
 
 /** The most days that are looked at. */
 export const MAX_DIAS_DE_HORARIOS = 14;
@@ -49,11 +55,7 @@ export const HorariosRequest = input(
 export type HorariosRequest = Static<typeof HorariosRequest>;
 
 export const Horarios = object({
-  minutos: integer({
-    pt: 'A duração com que se procurou.',
-    en: 'The duration that was searched for.',
-    example: 60,
-  }),
+  minutos: minutosProcurados,
   impedimento: nullable(
     oneOf(IMPEDIMENTOS, {
       pt: 'Quando não há horário: o que impede o técnico que chega mais perto de poder. Null: há horários.',

@@ -11,7 +11,7 @@ import { ofCustomer, ofObjective, readAsked, readSkillsOfUser } from './queries.
 
 /**
  * Locks the row that a set belongs to, so that two sets do not mix. Throws the 404 if there is none. Then locks the skills
- * of the set, because who renames one holds it while waiting for the account's clock, which the set is about to take.
+ * of the set, because a caller that renames one holds it while waiting for the account's clock, which the set is about to take.
  */
 async function lock(tx: Tx, table: string, id: number, skills: readonly number[]): Promise<void> {
   found(await tx.row(sql`select from ${name(table)} where id = ${id} for no key update`));

@@ -22,7 +22,7 @@ interface Props {
   draft: Draft;
   /** What warnings are about. */
   visit: PlannedVisit;
-  /** Whose visits say what it takes there; null: nobody's yet. */
+  /** Whose visits say what it takes there; null: no customer is chosen yet. */
   customer: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** The time that is held while a form is filled in: nobody else is offered it meanwhile. */
+/** The time that is held while a form is filled in: no other caller is offered it meanwhile. */
 import type {
   NewReservaDeHorario,
   ReservaDeHorario,

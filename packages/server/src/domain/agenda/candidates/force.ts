@@ -23,7 +23,7 @@ export interface Forced {
   pushed: readonly Stop[];
 }
 
-/** Who takes out more than this plans another day. */
+/** A dispatcher who would have to take out more plans another day. */
 const MOST_PUSHED = 6;
 /** Of a day with more stops none is taken out. It bounds the search to some 100 ms. */
 const MOST_STOPS = 300;
@@ -152,18 +152,14 @@ const urgencyOf = (pushed: readonly Stop[]): number =>
 /** Which of the rules of the day that was asked for do not hold for what was found. */
 function brokenOn(wanted: Wanted, day: Day, found: Found, way: Way): Impediment[] {
   const at = { ...wanted, from: found.offer.inicio, isFixed: true };
-  const { busy, hours, absences } = found.day;
-  const whole = { ...found.day, busy };
-  const broken = (one: Partial<Day>) => typeof offersOn(at, { ...whole, ...one }, way) === 'string';
-  const kept = new Set<Impediment>([
-    ...(broken({ skills: day.skills }) ? (['habilidade'] as const) : []),
-    ...(day.isHoliday ? (['feriado'] as const) : []),
-    ...(hours !== day.hours && broken({ hours: day.hours })
-      ? (['fora_do_expediente'] as const)
-      : []),
-    ...(absences !== day.absences && broken({ absences: day.absences })
-      ? (['ausencia'] as const)
-      : []),
-  ]);
-  return IMPEDIMENTOS.filter((one) => kept.has(one));
+  const broken = (one: Partial<Day>) =>
+    typeof offersOn(at, { ...found.day, ...one }, way) === 'string';
+  const { hours, absences } = found.day;
+  const isBroken: Partial<Record<Impediment, boolean>> = {
+    habilidade: broken({ skills: day.skills }),
+    feriado: day.isHoliday,
+    fora_do_expediente: hours !== day.hours && broken({ hours: day.hours }),
+    ausencia: absences !== day.absences && broken({ absences: day.absences }),
+  };
+  return IMPEDIMENTOS.filter((one) => isBroken[one]);
 }

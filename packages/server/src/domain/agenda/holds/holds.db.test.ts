@@ -101,7 +101,7 @@ test('nobody else is offered it: no times, candidates or plans', async ({
   const { body } = await call('POST', `${OFFICE}/otimizacoes`, plan);
   expect([body.mudancas, body.fora]).toEqual([[], [{ id, motivo: 'ocupado' }]]);
 
-  // Who holds it names it; others gain nothing by that.
+  // The caller that holds it names it; other callers gain nothing by that.
   expect(await offersMorning()).toBe(false);
   expect(await offersMorning({ id_reserva: held.id })).toBe(true);
   expect(await offersMorning({ id_reserva: held.id }, colleague)).toBe(false);
