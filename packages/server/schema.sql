@@ -65,6 +65,10 @@ create table contas (
   lado_das_fotos integer not null default 2560,
   fotos_da_galeria boolean not null default true,
   fotos_so_por_wifi boolean not null default false,
+  peso_minuto double precision not null default 0.1,
+  peso_outro_horario double precision not null default 5,
+  peso_outro_tecnico double precision not null default 10,
+  peso_troca_no_cliente double precision not null default 5,
   primary key (id),
   unique (demonstracao),
   check (dias_de_marcos >= 31 and dias_de_marcos <= 3650),
@@ -72,6 +76,10 @@ create table contas (
   check (feriados_estado is not null or feriados_cidade is null),
   check (feriados_pais is not null or feriados_estado is null),
   check (lado_das_fotos >= 640 and lado_das_fotos <= 4096),
+  check (peso_minuto >= 0 and peso_minuto <= 10),
+  check (peso_outro_horario >= 0 and peso_outro_horario <= 500),
+  check (peso_outro_tecnico >= 0 and peso_outro_tecnico <= 500),
+  check (peso_troca_no_cliente >= 0 and peso_troca_no_cliente <= 500),
   check (raio_checkin >= 20 and raio_checkin <= 100000),
   check (valor_por_km >= 0)
 );

@@ -146,6 +146,10 @@ export interface Rows {
     lado_das_fotos: number;
     fotos_da_galeria: boolean;
     fotos_so_por_wifi: boolean;
+    peso_minuto: number;
+    peso_outro_horario: number;
+    peso_outro_tecnico: number;
+    peso_troca_no_cliente: number;
   };
   contestacoes: {
     conta_id: number;

@@ -136,6 +136,10 @@ export const changeContaFields = {
   feriados_pais: { kind: 'text', empty: true, max: 20, min: 1 },
   feriados_estado: { kind: 'text', empty: true, max: 20, min: 1 },
   feriados_cidade: { kind: 'text', empty: true, max: 20, min: 1 },
+  peso_minuto: { kind: 'number', max: 10, min: 0 },
+  peso_outro_horario: { kind: 'number', max: 500, min: 0 },
+  peso_outro_tecnico: { kind: 'number', max: 500, min: 0 },
+  peso_troca_no_cliente: { kind: 'number', max: 500, min: 0 },
   atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const answerContestacaoFields = {
@@ -452,6 +456,7 @@ export const proposeOtimizacaoFields = {
   ids_usuario: { kind: 'rows', table: 'usuarios', max: 500 },
   segundos: { kind: 'number', max: 60, min: 1, whole: true },
   semente: { kind: 'number', max: 2147483647, min: 0, whole: true },
+  pesos: { kind: 'object', fields: { peso_minuto: { kind: 'number', max: 10, min: 0 }, peso_outro_horario: { kind: 'number', max: 500, min: 0 }, peso_outro_tecnico: { kind: 'number', max: 500, min: 0 }, peso_troca_no_cliente: { kind: 'number', max: 500, min: 0 } } },
 } as const satisfies Fields;
 export const getPainelDoDiaFields = {
   data: { kind: 'dia', required: true },

@@ -20,6 +20,7 @@ import { message } from '../kit/languages.ts';
 import { nothing, ok, operation } from '../kit/operation.ts';
 import { KEEPS_ABSENT } from '../kit/sentences.ts';
 import { lugar } from './feriados.ts';
+import { pesos } from './pesos.ts';
 import { valorPorKm } from './vigencias.ts';
 
 const configuracao = {
@@ -57,6 +58,7 @@ const configuracao = {
   ...ajustesDeCampo,
   jornada: jornadaDaConta,
   ...lugar,
+  ...pesos,
 };
 
 export const Conta = object({

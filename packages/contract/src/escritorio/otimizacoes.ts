@@ -20,6 +20,7 @@ import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
 import { IMPEDIMENTOS, MAX_CANDIDATOS } from './candidatos.ts';
 import { MAX_PER_BATCH } from './lote.ts';
+import { Pesos } from './pesos.ts';
 
 /** The most days of one plan. */
 export const MAX_DIAS_OTIMIZADOS = 14;
@@ -70,6 +71,7 @@ export const OtimizacaoRequest = input(
       en: 'Another seed, another search; without it, 1.',
       example: 1,
     }),
+    pesos: Pesos,
   },
   ['inicio', 'fim', 'ids'],
 );

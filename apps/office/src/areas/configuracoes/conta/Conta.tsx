@@ -11,6 +11,7 @@ import { App, Company, Letterhead, Photos, Positions, Travel, WorkDays } from '.
 import { Logo } from './Logo.tsx';
 import { texts } from './texts.ts';
 import { useContaForm } from './use-conta-form.ts';
+import { Weights } from './Weights.tsx';
 
 /** The sentence that says why the inputs rest. */
 const READ_ONLY = 'conta-so-leitura';
@@ -37,6 +38,7 @@ export function Conta() {
       <Photos draft={draft} />
       <WorkDays draft={draft} />
       <Travel draft={draft} />
+      <Weights draft={draft} />
     </fieldset>
   );
   return (

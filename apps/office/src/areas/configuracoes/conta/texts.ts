@@ -117,6 +117,34 @@ export const texts = {
     'Vale quando não há um valor com data. Dias já aprovados ficam como estão.',
     'Applies when there is no dated rate. Days already approved stay as they are.',
   ),
+  weights: message('Pesos do Otimizar', 'Weights of Otimizar'),
+  weightsHow: message(
+    'Um plano custa os quilômetros, pelo valor do técnico no dia, e o que segue. Quanto maior um peso, mais quilômetros o plano aceita para evitar o que ele mede; com 0 tanto faz.',
+    'A plan costs its kilometers, by the technician’s rate of the day, and what follows. The larger a weight, the more kilometers a plan accepts to avoid what it measures; with 0 it does not matter.',
+  ),
+  peso_outro_horario: message('Outro horário (R$)', 'Another time (R$)'),
+  'how peso_outro_horario': message(
+    'Uma visita em outro horário que o planejado conta como {valor}.',
+    'A visit at another time than planned counts like {valor}.',
+  ),
+  peso_outro_tecnico: message('Outro técnico (R$)', 'Another technician (R$)'),
+  'how peso_outro_tecnico': message(
+    'Uma visita com outro técnico que o planejado conta como {valor}.',
+    'A visit with another technician than planned counts like {valor}.',
+  ),
+  peso_troca_no_cliente: message(
+    'Outro técnico que da última vez (R$)',
+    'Another technician than last time (R$)',
+  ),
+  'how peso_troca_no_cliente': message(
+    'Uma visita com outro técnico que o da última visita ao cliente conta como {valor}.',
+    'A visit with another technician than at the customer’s last visit counts like {valor}.',
+  ),
+  peso_minuto: message('Tempo (R$ por minuto)', 'Time (R$ per minute)'),
+  'how peso_minuto': message(
+    'Cada minuto entre a primeira e a última visita de um dia conta como {valor}.',
+    'Each minute between the first and the last visit of a day counts like {valor}.',
+  ),
   readOnly: message(
     'Só administradores alteram a conta.',
     'Only administrators change the account.',

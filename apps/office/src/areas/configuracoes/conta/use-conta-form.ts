@@ -59,6 +59,10 @@ export function useContaForm(options: Options): FormState {
       'dias_de_posicoes',
       'dias_de_marcos',
       'lado_das_fotos',
+      'peso_minuto',
+      'peso_outro_horario',
+      'peso_outro_tecnico',
+      'peso_troca_no_cliente',
     ],
     isComplete: ({ jornada = '' }) => isInOrder(hoursIn(jornada) ?? []),
   });

@@ -1,45 +1,19 @@
 /** Plans by what the database has: proposed, applied by `planejar`, and taken back. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { newWork, type Work } from '../../../../test/field.ts';
-import { testWithNewAccount } from '../../../../test/fixture.ts';
 import { type Json, SENHA } from '../../../../test/harness.ts';
+import {
+  at,
+  DIA,
+  EAST,
+  PERIOD,
+  testWithPlans as test,
+  UNPLANNED,
+  URL,
+  WEST,
+} from '../../../../test/plans.ts';
 import { newSegmentedAccount } from '../../../../test/segments.ts';
 import { sql } from '../../../platform/db/sql.ts';
-
-/** A Thursday far ahead: nothing of it is over. */
-const DIA = '2998-08-16';
-const PERIOD = { inicio: DIA, fim: DIA, segundos: 1 };
-const at = (time: string) => new Date(`${DIA}T${time}:00-03:00`).toISOString();
-const URL = '/escritorio/v1/otimizacoes';
-const UNPLANNED = { id_usuario: null, inicio_agendado: null, data_agendada: null };
-const WEST = -46.9;
-const EAST = -46.2;
-
-const test = testWithNewAccount('gestor')
-  .extend('work', ({ server, account }): Promise<Work> => newWork(server, account))
-  .extend('optimize', ({ call }) => async (body: object): Promise<Json> => {
-    const answer = await call('POST', URL, { ...PERIOD, ...body });
-    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
-    return answer.body;
-  })
-  /** A technician whose base is there. */
-  .extend('technician', ({ work }) => async (longitude: number): Promise<number> => {
-    const id_usuario = await work.insert('usuarios', {
-      nome: 'bia',
-      login: randomUUID(),
-      perfil: 'campo',
-    });
-    const base = { latitude: -23.5, longitude, desde: '2000-01-01' };
-    await work.insert('bases_usuarios', { id_usuario, ...base });
-    return id_usuario;
-  })
-  /** A visit to a customer there, in nobody's day. */
-  .extend('visit', ({ work }) => async (longitude: number, more: object = {}): Promise<number> => {
-    const id_cliente = await work.insert('clientes', { tipo: 'J', nome: 'Padaria' });
-    await work.insert('enderecos', { id_cliente, latitude: -23.5, longitude });
-    return work.visit({ id_cliente, ...UNPLANNED, ...more });
-  });
 
 test('visits go to whom they are near; what is applied has no warning, and is taken back exactly', async ({
   call,

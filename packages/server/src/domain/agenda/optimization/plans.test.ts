@@ -1,6 +1,7 @@
 /** Plans of random days break none of the rules that the board warns of. */
 import { minutesFor } from '@campeiro/contract/agenda/avisos';
 import { inCommon, length, type Span } from '@campeiro/contract/agenda/periodo';
+import type { Pesos } from '@campeiro/contract/escritorio/pesos';
 import type { Position } from '@campeiro/contract/kit/distance';
 import { solve } from '@campeiro/optimizer/solve';
 import fc from 'fast-check';
@@ -55,10 +56,19 @@ const wanted: fc.Arbitrary<Omit<Wanted, 'id'>> = fc.record({
   until: fc.option(fc.nat(DAY).map(at)),
   needs: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray([1, 2, 3])),
   priority: fc.option(fc.integer({ min: -2, max: 3 })),
+  last: fc.option(fc.nat(3)),
   now: fc.record({
     id_usuario: fc.option(fc.nat(3)),
     inicio: fc.option(fc.integer({ min: 480, max: 1080 }).map(at)),
   }),
+});
+
+const amount = fc.double({ min: 0, max: 500, noNaN: true });
+const pesos: fc.Arbitrary<Pesos> = fc.record({
+  peso_minuto: fc.double({ min: 0, max: 10, noNaN: true }),
+  peso_outro_horario: amount,
+  peso_outro_tecnico: amount,
+  peso_troca_no_cliente: amount,
 });
 
 /** What the board would say about a visit of a plan, by the plain words of the rules. */
@@ -101,7 +111,8 @@ test('no plan breaks a rule, and what is left out says so', () =>
       fc.array(day, { minLength: 1, maxLength: 4 }),
       fc.array(wanted, { maxLength: 12 }),
       fc.integer({ min: 0, max: 720 }).map(at),
-      async (days, asked, from) => {
+      pesos,
+      async (days, asked, from, weights) => {
         const visits = asked.map((visit, id) => ({ id, ...visit }));
         const people = days.map(
           (day, id_usuario): PersonDay => ({
@@ -111,7 +122,7 @@ test('no plan breaks a rule, and what is left out says so', () =>
         const slots = people.flatMap((of): Slot[] =>
           piecesOf(of.day, from).map((piece) => ({ ...piece, of })),
         );
-        const problem = await problemOf(visits, slots, road, async () => {});
+        const problem = await problemOf(visits, slots, weights, road, async () => {});
         const solution = solve(problem, { seed: 1, rounds: 200 });
         const planned = plannedIn(solution, visits, slots);
         expect(planned.length + solution.absent.length).toBe(visits.length);

@@ -3,6 +3,7 @@
  * of a day. Pure.
  */
 import { minutesFor } from '@campeiro/contract/agenda/avisos';
+import type { Pesos } from '@campeiro/contract/escritorio/pesos';
 import type { Position } from '@campeiro/contract/kit/distance';
 import type { Problem, Solution, Visit, VisitWindow } from '@campeiro/optimizer/problem';
 import { hasAll, type Road } from '../candidates/rules.ts';
@@ -22,6 +23,8 @@ export interface Wanted {
   priority: number | null;
   /** The ids of the skills that it asks for. */
   needs: readonly number[];
+  /** Who carried out the customer's last visit; null: nobody yet. */
+  last: number | null;
   /** How it is planned now; null: it has no technician, or no time. */
   now: { id_usuario: number | null; inicio: number | null };
 }
@@ -47,13 +50,6 @@ const PRIZE = 10_000;
 const HIGHER = 4;
 /** Of more priorities the lowest are alike: sums of larger prizes would hide what ways cost. */
 const MOST_PRIORITIES = 6;
-/** R$ for a minute between the first and the last visit: of plans with the same ways, the one that takes less time. */
-const PER_MINUTE = 0.1;
-
-/** R$ for another time than now, and for another technician: what saves less is left as it is. */
-const OTHER_TIME = 5;
-const OTHER_TECHNICIAN = 10;
-
 const up = (minutes: number): number => Math.ceil(minutes / STEP) * STEP;
 const down = (minutes: number): number => Math.floor(minutes / STEP) * STEP;
 
@@ -61,6 +57,7 @@ const down = (minutes: number): number => Math.floor(minutes / STEP) * STEP;
 export async function problemOf(
   visits: readonly Wanted[],
   slots: readonly Slot[],
+  pesos: Pesos,
   road: Road,
   pause: () => Promise<void>,
 ): Promise<Problem> {
@@ -72,7 +69,7 @@ export async function problemOf(
     asked.push({
       place,
       duration: up(visit.length / MINUTE),
-      windows: windowsOf(visit, hoursFor(visit)),
+      windows: windowsOf(visit, hoursFor(visit), pesos),
       prize: prizeOf(visit),
     });
   }
@@ -86,7 +83,7 @@ export async function problemOf(
       until: Math.max(up(inicio / MINUTE), down(fim / MINUTE)),
       fixed: 0,
       perMetre: of.perKilometre / 1000,
-      perMinute: PER_MINUTE,
+      perMinute: pesos.peso_minuto,
     })),
   };
 }
@@ -113,17 +110,24 @@ function prizes(visits: readonly Wanted[]): (visit: Wanted) => number {
   return ({ priority }) => PRIZE * HIGHER ** (last - (rank.get(priority ?? lowest) ?? 0));
 }
 
-/** A span of work in minutes, and the slots that have it: those of one technician, and those of others. */
+/** A span of work in minutes, and the slots that have it, by whose they are. */
 interface Hours {
   from: number;
   until: number;
-  own: number[];
-  others: number[];
+  whose: Whose[];
+}
+
+interface Whose {
+  /** The technician whom the visit has now. */
+  isNow: boolean;
+  /** The one of the customer's last visit. */
+  isLast: boolean;
+  shifts: number[];
 }
 
 /**
- * The spans of the slots whose technicians have what a visit asks for on that day. Visits of one technician that ask for the
- * same share them: with many days they are long.
+ * The spans of the slots whose technicians have what a visit asks for on that day. Visits of the same technicians that ask for
+ * the same share them: with many days they are long.
  */
 function hoursOf(slots: readonly Slot[]): (visit: Wanted) => Hours[] {
   const spans = new Map<string, { from: number; until: number; shifts: number[] }>();
@@ -135,43 +139,54 @@ function hoursOf(slots: readonly Slot[]): (visit: Wanted) => Hours[] {
       spans.set(key, span);
     }
   const known = new Map<string, Hours[]>();
-  return ({ needs, now: { id_usuario } }) => {
-    const key = `${id_usuario} ${needs.join()}`;
-    const isOwn = (slot: number) => slots[slot]?.of.id_usuario === id_usuario;
-    const isAble = (slot: number) => hasAll((slots[slot] as Slot).of.day, { needs });
+  return (visit) => {
+    const { needs, now, last } = visit;
+    const key = `${now.id_usuario} ${last} ${needs.join()}`;
     const hours =
       known.get(key) ??
       [...spans.values()].map(({ shifts, ...span }) => {
-        const able = shifts.filter(isAble);
-        return {
-          ...span,
-          own: able.filter(isOwn),
-          others: able.filter((slot) => !isOwn(slot)),
-        };
+        const able = shifts.filter((slot) => hasAll((slots[slot] as Slot).of.day, visit));
+        return { ...span, whose: whoseOf(able, slots, visit) };
       });
     known.set(key, hours);
     return hours;
   };
 }
 
+/** The slots of the technician of now, those of the one of last time, and those of all others. */
+function whoseOf(able: readonly number[], slots: readonly Slot[], { now, last }: Wanted): Whose[] {
+  const idOf = (slot: number) => (slots[slot] as Slot).of.id_usuario;
+  const groups = Map.groupBy(able, (slot) =>
+    idOf(slot) === now.id_usuario ? 'now' : idOf(slot) === last ? 'last' : 'others',
+  );
+  return (['now', 'last', 'others'] as const).flatMap((whose) => {
+    const shifts = groups.get(whose);
+    const isNow = whose === 'now';
+    const isLast = isNow ? now.id_usuario === last : whose === 'last';
+    return shifts ? { isNow, isLast, shifts } : [];
+  });
+}
+
 /** When the visit may begin so that it lies within a span of work. Never: a window that holds for no shift. */
-function windowsOf(visit: Wanted, hours: readonly Hours[]): VisitWindow[] {
-  const { length, from, until, now } = visit;
+function windowsOf(visit: Wanted, hours: readonly Hours[], pesos: Pesos): VisitWindow[] {
+  const { length, from, until, now, last: before } = visit;
   const at = now.inicio === null ? null : now.inicio / MINUTE;
-  const otherTime = at === null ? 0 : OTHER_TIME;
-  const otherTechnician = now.id_usuario === null ? 0 : OTHER_TECHNICIAN;
+  const otherTime = at === null ? 0 : pesos.peso_outro_horario;
+  const otherTechnician = now.id_usuario === null ? 0 : pesos.peso_outro_tecnico;
+  const otherThanBefore = before === null ? 0 : pesos.peso_troca_no_cliente;
   const latest = until === null ? Number.POSITIVE_INFINITY : until / MINUTE;
-  const windows = hours.flatMap(({ own, others, ...span }): VisitWindow[] => {
+  const windows = hours.flatMap(({ whose, ...span }): VisitWindow[] => {
     const first = up(Math.max(span.from, from / MINUTE));
     const last = down(Math.min(span.until - length / MINUTE, latest));
     if (first > last) return [];
-    const begins = { from: first, until: last };
-    const isNow = at !== null && at >= first && at <= last && at % STEP === 0;
-    return [
-      ...(isNow ? [{ from: at, until: at, shifts: own }] : []),
-      { ...begins, shifts: own, cost: otherTime },
-      { ...begins, shifts: others, cost: otherTime + otherTechnician },
-    ].filter(({ shifts }) => shifts.length > 0);
+    const isTime = at !== null && at >= first && at <= last && at % STEP === 0;
+    return whose.flatMap(({ isNow, isLast, shifts }) => {
+      const who = (isNow ? 0 : otherTechnician) + (isLast ? 0 : otherThanBefore);
+      return [
+        ...(isNow && isTime ? [{ from: at, until: at, shifts, cost: who }] : []),
+        { from: first, until: last, shifts, cost: who + otherTime },
+      ];
+    });
   });
   return windows.length > 0 ? windows : [{ from: 0, until: 0, shifts: [] }];
 }

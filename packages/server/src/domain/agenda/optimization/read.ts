@@ -9,6 +9,7 @@ import {
 } from '@campeiro/contract/agenda/periodo';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { OtimizacaoRequest } from '@campeiro/contract/escritorio/otimizacoes';
+import type { Pesos } from '@campeiro/contract/escritorio/pesos';
 import type { Position } from '@campeiro/contract/kit/distance';
 import { isWaiting } from '@campeiro/contract/visita/estado';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -19,6 +20,7 @@ import { type PersonDay, readPersonDays, tooManyDays } from '../person-days.ts';
 import { readDurations, readVisits } from '../queries.ts';
 import { piecesOf } from './pieces.ts';
 import type { Slot, Wanted } from './problem.ts';
+import { readLastTechnicians, readPesos } from './queries.ts';
 
 const MINUTE = 60_000;
 /** The most pieces of days: the matrices grow with their square, to 64 MB. */
@@ -35,6 +37,8 @@ export interface Task {
   /** When each visit takes place as it is planned now; none for visits without a time. */
   spans: Map<number, Span>;
   timeZone: string;
+  /** Those of the request, and for the rest those of the account. */
+  pesos: Pesos;
 }
 
 export async function readTask(tx: Tx, request: OtimizacaoRequest): Promise<Task> {
@@ -42,11 +46,12 @@ export async function readTask(tx: Tx, request: OtimizacaoRequest): Promise<Task
   const visits = await readVisits(tx, request.ids, undefined);
   const duracoes = await readDurations(tx);
   const { skills, ...days } = await readDays(tx, request);
+  const lastOf = await readLastTechnicians(tx, visits);
   const judged = visits.map((visit) => ({ visit, motivo: unplannable(visit) }));
   return {
     visits,
     wanted: judged.flatMap(({ visit, motivo }) =>
-      motivo ? [] : [wantedOf(visit, duracoes, skills)],
+      motivo ? [] : [wantedOf(visit, lastOf, duracoes, skills)],
     ),
     out: judged.flatMap(({ visit: { id }, motivo }) => (motivo ? [{ id, motivo }] : [])),
     spans: new Map(
@@ -56,6 +61,7 @@ export async function readTask(tx: Tx, request: OtimizacaoRequest): Promise<Task
       }),
     ),
     ...days,
+    pesos: { ...(await readPesos(tx)), ...request.pesos },
   };
 }
 
@@ -64,7 +70,12 @@ function unplannable(visit: VisitaDaAgenda): Task['out'][number]['motivo'] | und
   return placeOf(visit) ? undefined : 'sem_posicao';
 }
 
-function wantedOf(visit: VisitaDaAgenda, duracoes: Duracoes, skills: readonly Skill[]): Wanted {
+function wantedOf(
+  visit: VisitaDaAgenda,
+  lastOf: ReadonlyMap<number, number>,
+  duracoes: Duracoes,
+  skills: readonly Skill[],
+): Wanted {
   const planned = visit.inicio_agendado === null ? null : spanOf(visit, duracoes);
   return {
     id: visit.id,
@@ -76,6 +87,7 @@ function wantedOf(visit: VisitaDaAgenda, duracoes: Duracoes, skills: readonly Sk
     until: visit.janela_fim === null ? null : Date.parse(visit.janela_fim),
     priority: visit.prioridade,
     needs: needsOf(visit, skills),
+    last: lastOf.get(visit.id_cliente) ?? null,
     now: { id_usuario: visit.id_usuario, inicio: planned?.inicio ?? null },
   };
 }

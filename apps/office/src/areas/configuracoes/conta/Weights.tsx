@@ -1,0 +1,39 @@
+/** What counts how much in a plan for many visits. */
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Stack } from '@mantine/core';
+import { changeContaFields } from '../../../contract/fields.ts';
+import { DraftNumber } from '../../../parts/draft/Inputs.tsx';
+import type { Draft } from '../../../parts/draft/use-draft.ts';
+import { Panel } from '../../../parts/panel/Panel.tsx';
+import { texts } from './texts.ts';
+
+const WEIGHTS = [
+  'peso_outro_horario',
+  'peso_outro_tecnico',
+  'peso_troca_no_cliente',
+  'peso_minuto',
+] as const;
+
+/** Each with what the entered number means, in a sentence. */
+export function Weights({ draft }: { draft: Draft }) {
+  const t = useTexts(texts);
+  const { money } = useFormats();
+  return (
+    <Panel title={t('weights')} about={t('weightsHow')}>
+      <Stack gap="md">
+        {WEIGHTS.map((name) => (
+          <DraftNumber
+            key={name}
+            draft={draft}
+            name={name}
+            label={t(name)}
+            description={t(`how ${name}`, { valor: money(Number(draft.fields[name])) })}
+            min={changeContaFields[name].min}
+            max={changeContaFields[name].max}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}

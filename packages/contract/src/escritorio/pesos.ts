@@ -1,0 +1,47 @@
+/** What counts how much in a plan for many visits: in reais, beside the ways, which cost what they cost. */
+import type { Static } from 'typebox';
+import { input, number } from '../kit/fields.ts';
+
+/** No wish counts as much as a visit that fits and is not planned. */
+const MOST = 500;
+
+/** Settings of the account, and of one search. */
+export const pesos = {
+  peso_minuto: number({
+    minimum: 0,
+    maximum: 10,
+    pt: 'Quanto conta, em reais, um minuto entre a primeira e a última visita; 0,10 numa conta nova.',
+    en: 'What a minute between the first and the last visit counts like, in R$; 0.10 in a new account.',
+    example: 0.1,
+  }),
+  peso_outro_horario: number({
+    minimum: 0,
+    maximum: MOST,
+    pt: 'Quanto conta, em reais, uma visita em outro horário que o planejado; 5 numa conta nova.',
+    en: 'What a visit at another time than planned counts like, in R$; 5 in a new account.',
+    example: 5,
+  }),
+  peso_outro_tecnico: number({
+    minimum: 0,
+    maximum: MOST,
+    pt: 'Quanto conta, em reais, uma visita com outro técnico que o planejado; 10 numa conta nova.',
+    en: 'What a visit with another technician than planned counts like, in R$; 10 in a new account.',
+    example: 10,
+  }),
+  peso_troca_no_cliente: number({
+    minimum: 0,
+    maximum: MOST,
+    pt: 'Quanto conta, em reais, uma visita com outro técnico que o da última visita realizada no cliente; 5 numa conta nova.',
+    en: 'What a visit with another technician than at the customer’s last visit that was carried out counts like, in R$; 5 in a new account.',
+    example: 15,
+  }),
+};
+
+export const Pesos = input(pesos, [], {
+  pt: 'Só nesta busca; os que faltam são os da conta.',
+  en: 'For this search only; those that are missing are the account’s.',
+  example: { peso_troca_no_cliente: 15 },
+});
+
+/** All of them. */
+export type Pesos = Required<Static<typeof Pesos>>;
