@@ -23,7 +23,8 @@ export function findings(problem: Problem, { tours, absent, cost }: Solution): s
   if (found.length > 0) return found;
   found.push(...tours.flatMap((tour) => faultsIn(problem, tour)));
   const prizes = absent.reduce((sum, visit) => sum + (visits[visit]?.prize ?? 0), 0);
-  const really = tours.reduce((sum, tour) => sum + costOf(problem, tour), prizes);
+  const uneven = unevenness(problem, tours);
+  const really = tours.reduce((sum, tour) => sum + costOf(problem, tour), prizes + uneven);
   if (Math.abs(really - cost) > TOLERANCE * Math.max(1, really))
     found.push(`It costs ${really}, and says ${cost}.`);
   return found;
@@ -76,4 +77,17 @@ function costOf(
     shift.fixed,
   );
   return chosen + shift.perMetre * metres + shift.perMinute * (tour.arrival - tour.departure);
+}
+
+/** What the minutes of people cost beyond those that are free. */
+function unevenness({ shifts, people = [] }: Problem, tours: readonly Tour[]): number {
+  const minutes = people.map(() => 0);
+  for (const { shift, departure, arrival } of tours) {
+    const person = shifts[shift]?.person;
+    if (person !== undefined) minutes[person] = (minutes[person] ?? 0) + arrival - departure;
+  }
+  return people.reduce((sum, { free, rate }, i) => {
+    const beyond = Math.max(0, (minutes[i] ?? 0) - free);
+    return sum + (rate * beyond ** 2) / 2;
+  }, 0);
 }

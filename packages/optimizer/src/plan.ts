@@ -2,6 +2,7 @@
 import type { Instance } from './instance.ts';
 import type { Solution } from './problem.ts';
 import { Route } from './route.ts';
+import { Workload } from './workload.ts';
 
 export class Plan {
   readonly instance: Instance;
@@ -13,12 +14,18 @@ export class Plan {
   absent: number[];
   /** Shifts that may not be used. */
   readonly isClosed: Uint8Array;
+  readonly #workloads: readonly Workload[];
   readonly #touched = new Map<Route, number[]>();
   #absentBefore: number[] = [];
 
   constructor(instance: Instance) {
     this.instance = instance;
-    this.routes = Array.from({ length: instance.shifts }, (_, s) => new Route(instance, s));
+    const { shifts, people = [] } = instance.problem;
+    this.#workloads = people.map((person) => new Workload(person));
+    this.routes = shifts.map(
+      ({ person }, s) =>
+        new Route(instance, s, person === undefined ? undefined : this.#workloads[person]),
+    );
     this.where = new Int32Array(instance.visits).fill(-1);
     this.absent = Array.from({ length: instance.visits }, (_, v) => v);
     this.isClosed = new Uint8Array(instance.shifts);
@@ -27,6 +34,7 @@ export class Plan {
   get cost(): number {
     let cost = 0;
     for (const route of this.routes) cost += route.cost;
+    for (const workload of this.#workloads) cost += workload.cost;
     for (const visit of this.absent) cost += this.instance.prize[visit] as number;
     return cost;
   }

@@ -50,12 +50,23 @@ export interface Shift extends Window {
   perMetre: number;
   /** For each minute from leaving `start` to arriving at `end`. */
   perMinute: number;
+  /** Whose it is, by index, if minutes of several shifts are weighed together. */
+  person?: number;
+}
+
+/** Somebody who should not have much more work than others: each minute beyond the free ones costs more than the one before. */
+export interface Person {
+  /** So many minutes of all shifts together cost nothing; negative where there is too much work already. */
+  free: number;
+  /** By how much the cost of a minute grows with each minute beyond them: `m` of them cost `rate / 2 * m ** 2` together. */
+  rate: number;
 }
 
 export interface Problem {
   travel: Travel;
   visits: readonly Visit[];
   shifts: readonly Shift[];
+  people?: readonly Person[];
 }
 
 /** A visit in a tour. `window`: the index of the one that its begin lies in. */
@@ -83,7 +94,7 @@ export interface Solution {
 }
 
 /** What is wrong with a problem, so that no plan for it can be right; each a sentence. */
-export function faultsOf({ travel, visits, shifts }: Problem): string[] {
+export function faultsOf({ travel, visits, shifts, people = [] }: Problem): string[] {
   const { places, minutes, metres } = travel;
   const isPlace = (it: number) => Number.isInteger(it) && it >= 0 && it < places;
   const isAmount = (it: number) => Number.isFinite(it) && it >= 0;
@@ -106,11 +117,15 @@ export function faultsOf({ travel, visits, shifts }: Problem): string[] {
     if (!named.every((it) => shifts[it] !== undefined)) faults.push(`Visit ${i} names no shift.`);
   }
   for (const [i, shift] of shifts.entries()) {
-    const { start, end, fixed, perMetre, perMinute } = shift;
+    const { start, end, fixed, perMetre, perMinute, person } = shift;
     if (!isPlace(start) || !isPlace(end)) faults.push(`Shift ${i} starts or ends at no place.`);
     if (!isWindow(shift)) faults.push(`Shift ${i} ends before it begins.`);
     if (![fixed, perMetre, perMinute].every(isAmount))
       faults.push(`Shift ${i} has a cost that is negative or no number.`);
+    if (person !== undefined && !people[person]) faults.push(`Shift ${i} is nobody’s.`);
   }
+  for (const [i, { free, rate }] of people.entries())
+    if (!Number.isFinite(free) || !isAmount(rate))
+      faults.push(`Person ${i} has minutes or a rate that are no numbers, or a negative rate.`);
   return faults;
 }

@@ -4,6 +4,7 @@
  * that (T. Vidal et al., "A hybrid genetic algorithm with adaptive diversity management", 2013, section 4.5).
  */
 import type { Instance } from './instance.ts';
+import type { Workload } from './workload.ts';
 
 /** By how much sums of times may differ that were added in another order. */
 const EPSILON = 1e-9;
@@ -24,6 +25,9 @@ export class Route {
   readonly maxVisits: number;
   readonly maxMinutes: number;
   readonly #in: Instance;
+  readonly #workload: Workload | undefined;
+  /** The minutes that its person's workload has of it. */
+  #counted = 0;
   readonly #start: number;
   readonly #end: number;
   /** Of the route up to and from each place of it, the start's at 0: minutes, and from when until when it may begin. */
@@ -35,10 +39,12 @@ export class Route {
   #afterFrom = new Float64Array(16);
   #afterUntil = new Float64Array(16);
 
-  constructor(instance: Instance, shift: number) {
+  /** `workload`: of the shift's person. */
+  constructor(instance: Instance, shift: number, workload: Workload | undefined) {
     const it = instance.problem.shifts[shift];
     if (!it) throw new RangeError(`There is no shift ${shift}`);
     this.#in = instance;
+    this.#workload = workload;
     this.shift = shift;
     this.#start = it.start;
     this.#end = it.end;
@@ -51,7 +57,7 @@ export class Route {
     this.set([]);
   }
 
-  /** Nothing for a shift that is not sent out. */
+  /** Nothing for a shift that is not sent out; without what its person's minutes cost together. */
   get cost(): number {
     if (this.options.length === 0) return 0;
     return this.fixed + this.chosen + this.perMetre * this.metres + this.perMinute * this.minutes;
@@ -112,7 +118,8 @@ export class Route {
       const waitsAfter = Math.max((this.#afterFrom[i + 1] as number) - second - upToUntil, 0);
       const whole = second + waitsAfter + (this.#afterMinutes[i + 1] as number);
       if (whole > this.maxMinutes + EPSILON) continue;
-      const cost = byWay + this.perMinute * (whole - (isEmpty ? 0 : this.minutes));
+      const longer = whole - (isEmpty ? 0 : this.minutes);
+      const cost = byWay + this.perMinute * longer + (this.#workload?.more(longer) ?? 0);
       if (cost >= best.cost || overlooks()) continue;
       best.cost = cost;
       best.at = i;
@@ -175,6 +182,7 @@ export class Route {
       this.chosen += cost[option] as number;
     }
     this.minutes = before[n + 1] as number;
+    this.#count(n === 0 ? 0 : this.minutes);
     for (let i = n; i >= 0; i--) {
       const option = i > 0 ? (this.options[i - 1] as number) : -1;
       const opens = option < 0 ? shift.from : (from[option] as number);
@@ -187,6 +195,12 @@ export class Route {
       afterFrom[i] = Math.max((afterFrom[i + 1] as number) - shiftBy, opens) - waits;
       afterUntil[i] = Math.min((afterUntil[i + 1] as number) - shiftBy, closes);
     }
+  }
+
+  #count(minutes: number): void {
+    if (!this.#workload) return;
+    this.#workload.minutes += minutes - this.#counted;
+    this.#counted = minutes;
   }
 
   #grow(size: number): void {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findings } from './check.ts';
-import type { Problem, Shift, Solution, Visit, VisitWindow } from './problem.ts';
+import type { Person, Problem, Shift, Solution, Visit, VisitWindow } from './problem.ts';
 import { solve, solving } from './solve.ts';
 
 const PLACES = 6;
@@ -60,10 +60,16 @@ const shift: fc.Arbitrary<Shift> = fc
       fixed: fc.nat(50),
       perMetre: fc.constantFrom(0, 0.001, 0.002),
       perMinute: fc.constantFrom(0, 0.1, 0.5),
+      person: fc.nat(1),
     },
     { requiredKeys: ['start', 'end', 'fixed', 'perMetre', 'perMinute'] },
   )
   .chain((it) => window.map(({ from }) => ({ ...it, from, until: from + DAY / 2 })));
+
+const person: fc.Arbitrary<Person> = fc.record({
+  free: fc.integer({ min: -60, max: 400 }),
+  rate: fc.constantFrom(0, 0.001, 0.01),
+});
 
 const problems = (most: { visits: number; shifts: number }): fc.Arbitrary<Problem> =>
   fc.array(shift, { minLength: 1, maxLength: most.shifts }).chain((shifts) =>
@@ -71,6 +77,7 @@ const problems = (most: { visits: number; shifts: number }): fc.Arbitrary<Proble
       travel,
       shifts: fc.constant(shifts),
       visits: fc.array(visit(shifts.length), { maxLength: most.visits }),
+      people: fc.tuple(person, person),
     }),
   );
 
@@ -169,9 +176,9 @@ function leastCost({ travel: { places, minutes, metres }, visits, shifts }: Prob
 }
 
 /** Time costs nothing and has no limit of its own: what is tried out does not look for the best departure. */
-const untimed = problems({ visits: 5, shifts: 2 }).map((problem) => ({
+const untimed = problems({ visits: 5, shifts: 2 }).map(({ people: _, ...problem }) => ({
   ...problem,
-  shifts: problem.shifts.map(({ maxMinutes: _, ...it }) => ({ ...it, perMinute: 0 })),
+  shifts: problem.shifts.map(({ maxMinutes: _, person: __, ...it }) => ({ ...it, perMinute: 0 })),
 }));
 
 test('of a few visits the best of four plans costs the least that is possible', () => {
@@ -256,6 +263,12 @@ describe('a day', () => {
     expect(() => planned([job(9), job(1, { windows: [] })], [technician])).toThrow(
       'Visit 0 is at no place. Visit 1 has no window, or one that ends before it begins.',
     );
+    expect(() =>
+      solve(
+        { travel: square(1), visits: [], shifts: [{ ...technician, person: 0 }] },
+        { seed: 1, rounds: 1 },
+      ),
+    ).toThrow('Shift 0 is nobody’s.');
     expect(() => solve({ travel: square(1), visits: [], shifts: [] }, { seed: 1 })).toThrow(
       'Neither rounds nor milliseconds are given.',
     );
