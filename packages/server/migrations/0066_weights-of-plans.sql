@@ -7,4 +7,6 @@ alter table contas
   add column peso_outro_tecnico double precision not null default 10
     constraint contas_peso_outro_tecnico_check check (peso_outro_tecnico between 0 and 500),
   add column peso_troca_no_cliente double precision not null default 5
-    constraint contas_peso_troca_no_cliente_check check (peso_troca_no_cliente between 0 and 500);
+    constraint contas_peso_troca_no_cliente_check check (peso_troca_no_cliente between 0 and 500),
+  add column peso_desigualdade double precision not null default 1
+    constraint contas_peso_desigualdade_check check (peso_desigualdade between 0 and 100);

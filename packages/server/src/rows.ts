@@ -150,6 +150,7 @@ export interface Rows {
     peso_outro_horario: number;
     peso_outro_tecnico: number;
     peso_troca_no_cliente: number;
+    peso_desigualdade: number;
   };
   contestacoes: {
     conta_id: number;

@@ -35,6 +35,13 @@ export const pesos = {
     en: 'What a visit with another technician than at the customer’s last visit that was carried out counts like, in R$; 5 in a new account.',
     example: 15,
   }),
+  peso_desigualdade: number({
+    minimum: 0,
+    maximum: 100,
+    pt: 'Quanto conta, em reais, uma hora de trabalho para quem já tem uma hora por dia além da sua parte, com duas o dobro; 1 numa conta nova.',
+    en: 'What an hour of work counts like, in R$, for somebody who already has an hour a day beyond their share, and twice that with two; 1 in a new account.',
+    example: 1,
+  }),
 };
 
 export const Pesos = input(pesos, [], {

@@ -12,6 +12,7 @@ const WEIGHTS = [
   'peso_outro_horario',
   'peso_outro_tecnico',
   'peso_troca_no_cliente',
+  'peso_desigualdade',
   'peso_minuto',
 ] as const;
 

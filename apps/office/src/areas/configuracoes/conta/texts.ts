@@ -140,6 +140,11 @@ export const texts = {
     'Uma visita com outro técnico que o da última visita ao cliente conta como {valor}.',
     'A visit with another technician than at the customer’s last visit counts like {valor}.',
   ),
+  peso_desigualdade: message('Trabalho desigual (R$)', 'Uneven work (R$)'),
+  'how peso_desigualdade': message(
+    'Uma hora de trabalho para quem já tem uma hora por dia além da sua parte conta como {valor}. Quem tem duas conta o dobro.',
+    'An hour of work for somebody who already has an hour a day beyond their share counts like {valor}. With two hours it counts twice that.',
+  ),
   peso_minuto: message('Tempo (R$ por minuto)', 'Time (R$ per minute)'),
   'how peso_minuto': message(
     'Cada minuto entre a primeira e a última visita de um dia conta como {valor}.',

@@ -63,6 +63,7 @@ export function useContaForm(options: Options): FormState {
       'peso_outro_horario',
       'peso_outro_tecnico',
       'peso_troca_no_cliente',
+      'peso_desigualdade',
     ],
     isComplete: ({ jornada = '' }) => isInOrder(hoursIn(jornada) ?? []),
   });

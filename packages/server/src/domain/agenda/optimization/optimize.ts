@@ -28,7 +28,7 @@ export async function optimize(
 ): Promise<Otimizacao> {
   const { wanted, slots } = task;
   const pause = inSlices();
-  const problem = await problemOf(wanted, slots, task.pesos, road, pause);
+  const problem = await problemOf(task, road, pause);
   const limits = { milliseconds: segundos * 1000, rounds: roundsFor(wanted.length) };
   const solution = await solveInWorker(problem, { seed: semente, ...limits }, { signal });
   const days = new Days(task);

@@ -69,6 +69,7 @@ const pesos: fc.Arbitrary<Pesos> = fc.record({
   peso_outro_horario: amount,
   peso_outro_tecnico: amount,
   peso_troca_no_cliente: amount,
+  peso_desigualdade: fc.double({ min: 0, max: 100, noNaN: true }),
 });
 
 /** What the board would say about a visit of a plan, by the plain words of the rules. */
@@ -122,7 +123,11 @@ test('no plan breaks a rule, and what is left out says so', () =>
         const slots = people.flatMap((of): Slot[] =>
           piecesOf(of.day, from).map((piece) => ({ ...piece, of })),
         );
-        const problem = await problemOf(visits, slots, weights, road, async () => {});
+        const problem = await problemOf(
+          { wanted: visits, days: people, slots, pesos: weights },
+          road,
+          async () => {},
+        );
         const solution = solve(problem, { seed: 1, rounds: 200 });
         const planned = plannedIn(solution, visits, slots);
         expect(planned.length + solution.absent.length).toBe(visits.length);

@@ -8,6 +8,7 @@ import type { Position } from '@campeiro/contract/kit/distance';
 import type { Problem, Solution, Visit, VisitWindow } from '@campeiro/optimizer/problem';
 import { hasAll, type Road } from '../candidates/rules.ts';
 import type { PersonDay } from '../person-days.ts';
+import { crewOf } from './people.ts';
 import type { Piece } from './pieces.ts';
 
 /** A visit to be planned. */
@@ -53,16 +54,24 @@ const MOST_PRIORITIES = 6;
 const up = (minutes: number): number => Math.ceil(minutes / STEP) * STEP;
 const down = (minutes: number): number => Math.floor(minutes / STEP) * STEP;
 
+/** What a plan is searched for. */
+export interface Search {
+  wanted: readonly Wanted[];
+  days: readonly PersonDay[];
+  /** What is free of the days. */
+  slots: readonly Slot[];
+  pesos: Pesos;
+}
+
 /** `pause` is awaited for each visit and each row of the matrices: all of it takes up to a second. */
 export async function problemOf(
-  visits: readonly Wanted[],
-  slots: readonly Slot[],
-  pesos: Pesos,
+  { wanted: visits, days, slots, pesos }: Search,
   road: Road,
   pause: () => Promise<void>,
 ): Promise<Problem> {
   const prizeOf = prizes(visits);
   const hoursFor = hoursOf(slots);
+  const crew = crewOf(visits, days, pesos.peso_desigualdade);
   const asked: Visit[] = [];
   for (const [place, visit] of visits.entries()) {
     await pause();
@@ -84,7 +93,9 @@ export async function problemOf(
       fixed: 0,
       perMetre: of.perKilometre / 1000,
       perMinute: pesos.peso_minuto,
+      person: crew.indexOf(of.id_usuario),
     })),
+    people: crew.people,
   };
 }
 

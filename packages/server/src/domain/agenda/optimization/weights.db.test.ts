@@ -59,6 +59,24 @@ test('how much a change has to save is the account’s to say', async ({
   expect(await whoGoes({ peso_outro_tecnico: 500 })).toEqual([]);
 });
 
+test('work is shared out where that weighs more than the way', async ({
+  technician,
+  visit,
+  optimize,
+}) => {
+  const [west, east] = [await technician(WEST), await technician(WEST + 0.2)];
+  const ids: number[] = [];
+  for (let i = 0; i < 6; i++) ids.push(await visit(WEST));
+  const shares = async (peso_desigualdade: number) => {
+    const pesos = { peso_desigualdade };
+    const { tecnicos, fora } = await optimize({ ids, ids_usuario: [west, east], pesos });
+    expect(fora).toEqual([]);
+    return tecnicos.map(({ depois }: Json) => depois.visitas).sort();
+  };
+  expect(await shares(0)).toEqual([6]);
+  expect(await shares(100)).toEqual([3, 3]);
+});
+
 test('weights have limits, in the account and in a search', async ({
   server,
   account,
