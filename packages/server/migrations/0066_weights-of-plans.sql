@@ -9,4 +9,6 @@ alter table contas
   add column peso_troca_no_cliente double precision not null default 5
     constraint contas_peso_troca_no_cliente_check check (peso_troca_no_cliente between 0 and 500),
   add column peso_desigualdade double precision not null default 1
-    constraint contas_peso_desigualdade_check check (peso_desigualdade between 0 and 100);
+    constraint contas_peso_desigualdade_check check (peso_desigualdade between 0 and 100),
+  add column peso_atraso double precision -- null: nothing is planned after its promised window
+    constraint contas_peso_atraso_check check (peso_atraso between 0.01 and 5);

@@ -151,6 +151,7 @@ export interface Rows {
     peso_outro_tecnico: number;
     peso_troca_no_cliente: number;
     peso_desigualdade: number;
+    peso_atraso: number | null;
   };
   contestacoes: {
     conta_id: number;

@@ -107,6 +107,20 @@ export const Otimizacao = object({
       en: 'What would change, ready to be `mudancas` of `planejar`, whole or in part. Visits that stay as they are do not appear.',
     },
   ),
+  atrasos: array(
+    object({
+      id: id(common.id_registro),
+      minutos: integer({
+        pt: 'Minutos entre o fim da janela combinada e o início.',
+        en: 'Minutes from the end of the promised window to the start.',
+        example: 15,
+      }),
+    }),
+    {
+      pt: 'As mudanças que começam depois da janela combinada; só há alguma com `peso_atraso`.',
+      en: 'The changes that begin after the promised window; there are some only with `peso_atraso`.',
+    },
+  ),
   fora: array(
     object({
       id: id(common.id_registro),

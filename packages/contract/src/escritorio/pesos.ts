@@ -1,6 +1,6 @@
 /** What counts how much in a plan for many visits: in reais, beside the ways, which cost what they cost. */
 import type { Static } from 'typebox';
-import { input, number } from '../kit/fields.ts';
+import { input, nullable, number } from '../kit/fields.ts';
 
 /** No wish counts as much as a visit that fits and is not planned. */
 const MOST = 500;
@@ -40,6 +40,11 @@ export const pesos = {
     maximum: 100,
     pt: 'Quanto conta, em reais, uma hora de trabalho para quem já tem uma hora por dia além da sua parte, com duas o dobro; 1 numa conta nova.',
     en: 'What an hour of work counts like, in R$, for somebody who already has an hour a day beyond their share, and twice that with two; 1 in a new account.',
+    example: 1,
+  }),
+  peso_atraso: nullable(number({ minimum: 0.01, maximum: 5 }), {
+    pt: 'Quanto conta, em reais, um minuto de início depois da janela combinada; mais de um dia conta como um dia. Null, como numa conta nova: nada é planejado depois dela.',
+    en: 'What a minute of a start after the promised window counts like, in R$; more than a day counts as a day. Null, as in a new account: nothing is planned after it.',
     example: 1,
   }),
 };

@@ -14,12 +14,18 @@ const WEIGHTS = [
   'peso_troca_no_cliente',
   'peso_desigualdade',
   'peso_minuto',
+  'peso_atraso',
 ] as const;
 
 /** Each with what the entered number means, in a sentence. */
 export function Weights({ draft }: { draft: Draft }) {
   const t = useTexts(texts);
   const { money } = useFormats();
+  const meaning = (name: (typeof WEIGHTS)[number]) => {
+    const given = draft.fields[name];
+    if (name === 'peso_atraso' && !given) return t('neverLate');
+    return t(`how ${name}`, { valor: money(Number(given)) });
+  };
   return (
     <Panel title={t('weights')} about={t('weightsHow')}>
       <Stack gap="md">
@@ -29,7 +35,7 @@ export function Weights({ draft }: { draft: Draft }) {
             draft={draft}
             name={name}
             label={t(name)}
-            description={t(`how ${name}`, { valor: money(Number(draft.fields[name])) })}
+            description={meaning(name)}
             min={changeContaFields[name].min}
             max={changeContaFields[name].max}
           />

@@ -150,6 +150,15 @@ export const texts = {
     'Cada minuto entre a primeira e a última visita de um dia conta como {valor}.',
     'Each minute between the first and the last visit of a day counts like {valor}.',
   ),
+  peso_atraso: message('Atraso (R$ por minuto)', 'Lateness (R$ per minute)'),
+  'how peso_atraso': message(
+    'Uma visita pode começar depois da janela combinada, e cada minuto de atraso conta como {valor}.',
+    'A visit may begin after the promised window, and each minute late counts like {valor}.',
+  ),
+  neverLate: message(
+    'Vazio: nada é planejado depois da janela combinada.',
+    'Empty: nothing is planned after the promised window.',
+  ),
   readOnly: message(
     'Só administradores alteram a conta.',
     'Only administrators change the account.',

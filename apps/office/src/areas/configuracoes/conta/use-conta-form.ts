@@ -24,7 +24,7 @@ function fromText(name: Name, text: string): Conta[Name] {
   const { kind } = changeContaFields[name];
   const mayBeEmpty = 'empty' in changeContaFields[name];
   if (kind === 'yesNo') return isYes(text);
-  if (kind === 'number') return Number(text);
+  if (kind === 'number') return mayBeEmpty && text === '' ? null : Number(text);
   if (kind === 'list') return hoursIn(text) ?? [];
   return text.trim() || (mayBeEmpty ? null : '');
 }

@@ -145,8 +145,9 @@ interface Choosing extends Shown {
 
 function Changes({ plan, byId, data, left, take }: Choosing) {
   const t = useTexts(texts);
-  const { time, weekday } = useFormats();
+  const { time, weekday, duration } = useFormats();
   const names = new Map(data.tecnicos.map(({ id, nome }) => [id, nome]));
+  const late = new Map(plan.atrasos.map(({ id, minutos }) => [id, minutos]));
   return (
     <ul className={classes.proposals}>
       {plan.mudancas
@@ -163,6 +164,7 @@ function Changes({ plan, byId, data, left, take }: Choosing) {
             />
             <small>
               {t('goesTo', { nome: names.get(id_usuario) ?? '', dia: weekday(inicio_agendado) })}
+              {late.has(id) && ` · ${t('late', { tempo: duration((late.get(id) ?? 0) * MINUTE) })}`}
             </small>
           </li>
         ))}

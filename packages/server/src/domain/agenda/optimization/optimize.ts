@@ -5,11 +5,12 @@ import { solveInWorker } from '@campeiro/optimizer/in-worker';
 import { inSlices } from '../../../platform/http/slices.ts';
 import { closest } from '../candidates/closest.ts';
 import { placeOf } from '../candidates/queries.ts';
-import { type Impediment, offerOf, type Road, type Stop } from '../candidates/rules.ts';
+import { type Impediment, type Offer, offerOf, type Road, type Stop } from '../candidates/rules.ts';
 import { wayOn } from '../candidates/ways.ts';
 import type { PersonDay } from '../person-days.ts';
-import { type Planned, plannedIn, problemOf, type Wanted } from './problem.ts';
+import { plannedIn, problemOf } from './problem.ts';
 import type { Task } from './read.ts';
+import { MINUTE, type Planned, type Wanted } from './search.ts';
 import { added, NO_WAYS, shown, type Ways, waysOfDay } from './ways.ts';
 
 type Reason = (typeof MOTIVOS_DE_FORA)[number];
@@ -36,7 +37,8 @@ export async function optimize(
   const absent = solution.absent.map((index) => wanted[index] as Wanted);
   const fora: Otimizacao['fora'] = [...task.out];
   for (const visit of absent.toSorted(byPriority)) {
-    const found = await placeFor(visit, days, road, pause);
+    const mayBeLate = task.pesos.peso_atraso !== null;
+    const found = await placeFor(visit, mayBeLate, days, road, pause);
     if (typeof found === 'string') fora.push({ id: visit.id, motivo: found });
     else days.plan(found);
   }
@@ -77,6 +79,7 @@ class Days {
  */
 async function placeFor(
   visit: Wanted,
+  mayBeLate: boolean,
   days: Days,
   road: Road,
   pause: () => Promise<void>,
@@ -84,6 +87,7 @@ async function placeFor(
   const { place, length, until: due, needs } = visit;
   const way = wayOn(road);
   const reasons: (Impediment | 'fora_da_janela')[] = [];
+  let latest: { of: PersonDay; offer: Offer } | undefined;
   for (const of of days.all) {
     await pause();
     const asked = {
@@ -96,10 +100,13 @@ async function placeFor(
     };
     const offer = offerOf(asked, { ...of.day, busy: days.stopsOf(of) }, way);
     if (typeof offer === 'string') reasons.push(offer);
-    else if (offer.late > 0) reasons.push('fora_da_janela');
-    else return { visit, of, inicio: offer.inicio, fim: offer.fim };
+    else if (offer.late === 0) return { visit, of, inicio: offer.inicio, fim: offer.fim };
+    else if (!mayBeLate) reasons.push('fora_da_janela');
+    else if (!latest || offer.late < latest.offer.late) latest = { of, offer };
   }
-  return closest(reasons);
+  if (!latest) return closest(reasons);
+  const { of, offer } = latest;
+  return { visit, of, inicio: offer.inicio, fim: offer.fim };
 }
 
 type Stops = ReadonlyMap<PersonDay, readonly Stop[]>;
@@ -131,6 +138,11 @@ function proposalOf(task: Task, days: Days, fora: Otimizacao['fora'], road: Road
     shown(tecnicos.map((one) => one[of]).reduce(added, NO_WAYS));
   return {
     mudancas,
+    atrasos: days.planned.flatMap(({ visit: { id, until }, inicio }) =>
+      isChanged.has(id) && until !== null && inicio > until
+        ? { id, minutos: Math.ceil((inicio - until) / MINUTE) }
+        : [],
+    ),
     fora,
     tecnicos: tecnicos.map((one) => ({
       ...one,

@@ -19,8 +19,8 @@ import { placeOf, type TeamDay } from '../candidates/queries.ts';
 import { type PersonDay, readPersonDays, tooManyDays } from '../person-days.ts';
 import { readDurations, readVisits } from '../queries.ts';
 import { piecesOf } from './pieces.ts';
-import type { Slot, Wanted } from './problem.ts';
 import { readLastTechnicians, readPesos } from './queries.ts';
+import type { Slot, Wanted } from './search.ts';
 
 const MINUTE = 60_000;
 /** The most pieces of days: the matrices grow with their square, to 64 MB. */

@@ -1,7 +1,7 @@
 /** What the account, and one search, want plans to weigh. */
 import { expect } from 'vitest';
 import { type Json, signedIn } from '../../../../test/harness.ts';
-import { EAST, PERIOD, testWithPlans as test, URL, WEST } from '../../../../test/plans.ts';
+import { at, EAST, PERIOD, testWithPlans as test, URL, WEST } from '../../../../test/plans.ts';
 import { stateOf } from '../../../../test/rows.ts';
 
 const CONTA = '/escritorio/v1/conta';
@@ -75,6 +75,51 @@ test('work is shared out where that weighs more than the way', async ({
   };
   expect(await shares(0)).toEqual([6]);
   expect(await shares(100)).toEqual([3, 3]);
+});
+
+test('what no longer fits its window is planned late where the account wants that, and says by how much', async ({
+  call,
+  work,
+  technician,
+  visit,
+  optimize,
+}) => {
+  const only = await technician(WEST);
+  await work.visit({
+    ...{ id_usuario: only, inicio_agendado: at('08:00'), data_agendada: at('10:15') },
+  });
+  const promised = await visit(WEST, { janela_inicio: at('08:00'), janela_fim: at('10:00') });
+  const over = await visit(WEST, {
+    janela_inicio: '2998-08-01T12:00:00Z',
+    janela_fim: '2998-08-01T15:00:00Z',
+  });
+  const free = await visit(WEST);
+  const ask = (pesos: object) =>
+    optimize({ ids: [promised, over, free], ids_usuario: [only], pesos });
+  const never = await ask({});
+  expect(never.atrasos).toEqual([]);
+  expect(never.fora).toEqual([
+    { id: promised, motivo: 'fora_da_janela' },
+    { id: over, motivo: 'fora_da_janela' },
+  ]);
+  const { mudancas, atrasos, fora } = await ask({ peso_atraso: 1 });
+  expect(fora).toEqual([]);
+  expect(mudancas).toHaveLength(3);
+  expect(mudancas[0]).toMatchObject({ id: promised, inicio_agendado: at('10:15') });
+  expect(atrasos).toEqual(
+    expect.arrayContaining([
+      { id: promised, minutos: 15 },
+      { id: over, minutos: expect.any(Number) },
+    ]),
+  );
+  expect(atrasos).toHaveLength(2);
+  const applied = await call('POST', '/escritorio/v1/registros/planejar', { mudancas });
+  expect(applied.status).toBe(200);
+  const warned = applied.body.avisos.map(({ id, tipo, minutos }: Json) => ({ id, tipo, minutos }));
+  expect(warned).toEqual(
+    expect.arrayContaining(atrasos.map((late: Json) => ({ ...late, tipo: 'fora_da_janela' }))),
+  );
+  expect(warned).toHaveLength(2);
 });
 
 test('weights have limits, in the account and in a search', async ({
