@@ -33,6 +33,7 @@ const OF_SHEETS = 'Only who answers or keeps a questionnaire needs it.';
 const IN_QUEUE = 'The new visit waits in the queue, where it is planned as any other.';
 const IN_TEXT = 'The sentence of the refusal says it.';
 const ROUTES = 'Distances are shown with the stretches of the day.';
+const WEIGHTS = 'The console plans with the weights of the account, which its settings show.';
 
 export const SCREENS: Readonly<Record<string, Screens>> = {
   agenda: {
@@ -230,6 +231,13 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
     hidden: {
       segundos: 'The default is what a dispatcher waits for.',
       semente: 'Another search is for programs that compare plans.',
+      pesos: WEIGHTS,
+      peso_minuto: WEIGHTS,
+      peso_outro_horario: WEIGHTS,
+      peso_outro_tecnico: WEIGHTS,
+      peso_troca_no_cliente: WEIGHTS,
+      peso_desigualdade: WEIGHTS,
+      peso_atraso: WEIGHTS,
     },
   },
   painel: {
