@@ -15,12 +15,31 @@ export interface Osrm {
   url: string;
   /** What was asked for, in order. */
   asked: Asked[];
-  /** May be changed meanwhile. */
+  /** How many sources and destinations each table had that was asked for. */
+  tables: [number, number][];
+  /** Of a table it is asked for each pair. May be changed meanwhile. */
   reply: (asked: Asked) => Reply;
   close(): Promise<void>;
 }
 
 const PATH = /^\/route\/v1\/driving\/([-\d.]+),([-\d.]+);([-\d.]+),([-\d.]+)\?overview=false$/;
+
+const TABLE =
+  /^\/table\/v1\/driving\/([-\d.,;]+)\?annotations=distance&sources=([\d;]+)&destinations=([\d;]+)$/;
+
+/** The pairs of a table, a row for each source; undefined: it is asked for in another way. */
+function pairsOf(url: string): Asked[][] | undefined {
+  const match = TABLE.exec(url);
+  if (!match) return undefined;
+  const [path = '', sources = '', destinations = ''] = match.slice(1);
+  const places = path.split(';').map((place) => place.split(',').map(Number) as [number, number]);
+  const chosen = (numbers: string) =>
+    numbers.split(';').map((i) => places[Number(i)] as [number, number]);
+  return chosen(sources).map((from) => chosen(destinations).map((to) => ({ from, to })));
+}
+
+/** As OSRM does by default. */
+const MOST_IN_TABLE = 100 ** 2;
 
 export async function startOsrm(reply: Osrm['reply']): Promise<Osrm> {
   const server = createServer((request, response) => {
@@ -28,6 +47,21 @@ export async function startOsrm(reply: Osrm['reply']): Promise<Osrm> {
       response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' });
       response.end(JSON.stringify(body));
     };
+    const rows = pairsOf(request.url ?? '');
+    if (rows) {
+      osrm.tables.push([rows.length, rows[0]?.length ?? 0]);
+      if (rows.flat().length > MOST_IN_TABLE) return send(400, { code: 'TooBig', message: '' });
+      const replies = rows.map((row) => row.map((pair) => osrm.reply(pair)));
+      const odd = replies.flat().find((it) => it === 'silence' || it === 'broken');
+      if (odd === 'silence') return;
+      if (odd === 'broken') return response.writeHead(502).end('<html>Bad Gateway</html>');
+      if (replies.flat().includes('InvalidUrl'))
+        return send(400, { code: 'InvalidUrl', message: '' });
+      const distances = replies.map((row) =>
+        row.map((it) => (typeof it === 'string' ? null : it.metres)),
+      );
+      return send(200, { code: 'Ok', distances, sources: [], destinations: [] });
+    }
     const match = PATH.exec(request.url ?? '');
     if (!match) return send(400, { code: 'InvalidUrl', message: 'URL string malformed' });
     const [a, b, c, d] = match.slice(1).map(Number) as [number, number, number, number];
@@ -59,6 +93,7 @@ export async function startOsrm(reply: Osrm['reply']): Promise<Osrm> {
   const osrm: Osrm = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: [],
+    tables: [],
     reply,
     close: () =>
       new Promise((closed) => {

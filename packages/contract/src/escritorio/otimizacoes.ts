@@ -35,6 +35,9 @@ export const MOTIVOS_DE_FORA = [
   ...IMPEDIMENTOS,
 ] as const;
 
+/** By what ways were reckoned. */
+export const CAMINHOS = ['ruas', 'mistos', 'estimados'] as const;
+
 export const OtimizacaoRequest = input(
   {
     inicio: day({
@@ -155,6 +158,11 @@ export const Otimizacao = object({
     pt: 'A soma destes técnicos, com o plano.',
     en: 'The sum of these technicians, with the plan.',
   }),
+  caminhos: oneOf(CAMINHOS, {
+    pt: 'Os quilômetros são os das ruas, em parte estimados, ou todos estimados.',
+    en: 'The kilometres are those of the roads, estimated in part, or all estimated.',
+    example: 'ruas',
+  }),
 });
 export type Otimizacao = Static<typeof Otimizacao>;
 
@@ -167,8 +175,8 @@ export const proposeOtimizacao = operation('POST', '/escritorio/v1/otimizacoes',
   problems: ['REGRA_NEGOCIO', 'LIMITE_EXCEDIDO'],
   description: [
     message(
-      'Procura quem vai aonde e quando, com o menor custo de caminhos e do que a conta pesa (`pesos`): expediente, feriados, ausências, janelas combinadas e as outras visitas são respeitados, e cada visita que cabe é planejada, as de prioridade mais alta primeiro. Visitas começam de cinco em cinco minutos. Caminhos são os das ruas que o servidor já conhece, senão estimados. Nada muda: envie o que aceitar por `planejar`, que recusa o que mudou desde então e dá o inverso.',
-      'Searches who goes where and when, at the least cost of ways and of what the account weighs (`pesos`): working hours, holidays, absences, promised windows and the other visits are respected, and each visit that fits is planned, those of the highest priority first. Visits begin at steps of five minutes. Ways are those of the roads that the server knows already, otherwise estimated. Nothing changes: send what you accept by `planejar`, which refuses what has changed since and gives the inverse.',
+      'Procura quem vai aonde e quando, com o menor custo de caminhos e do que a conta pesa (`pesos`): expediente, feriados, ausências, janelas combinadas e as outras visitas são respeitados, e cada visita que cabe é planejada, as de prioridade mais alta primeiro. Visitas começam de cinco em cinco minutos. Caminhos são os das ruas, se a instalação tem um OSRM, senão estimados. Nada muda: envie o que aceitar por `planejar`, que recusa o que mudou desde então e dá o inverso.',
+      'Searches who goes where and when, at the least cost of ways and of what the account weighs (`pesos`): working hours, holidays, absences, promised windows and the other visits are respected, and each visit that fits is planned, those of the highest priority first. Visits begin at steps of five minutes. Ways are those of the roads if the installation has an OSRM, otherwise estimated. Nothing changes: send what you accept by `planejar`, which refuses what has changed since and gives the inverse.',
     ),
     message(
       'A resposta chega ao fim da busca. Uma por conta ao mesmo tempo: outra responde 429. Quem desconecta a encerra. Dias demais vezes técnicos demais respondem 422.',

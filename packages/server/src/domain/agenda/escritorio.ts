@@ -18,7 +18,7 @@ import { mudancasIssues } from '../registros/rules.ts';
 import { readAgenda } from './agenda.ts';
 import { offersOf, ranked, readSearch, redistribute } from './candidates/candidates.ts';
 import { findEncaixe } from './candidates/forcing.ts';
-import { learnRoads, roadBy, wayBy } from './candidates/ways.ts';
+import { learnRoads, wayBy } from './candidates/ways.ts';
 import { bindHolds } from './holds/bindings.ts';
 import { optimize } from './optimization/optimize.ts';
 import { readTask } from './optimization/read.ts';
@@ -76,7 +76,7 @@ export const escritorio = [
       // Read first, so that what is wrong with a request is said whoever else searches. Stamps tell what changes meanwhile.
       const task = await db.read(tenant, (tx) => readTask(tx, body));
       const found = await takeTurn(tenant.conta, signal, () =>
-        optimize(task, { segundos, semente, road: roadBy(roads), signal }),
+        optimize(task, { segundos, semente, roads, signal }),
       );
       await requireSameRights(request);
       return found;

@@ -94,7 +94,7 @@ interface Shown {
 }
 
 /** Each technician's ways and their sum, before and after. */
-function Costs({ plan: { tecnicos, antes, depois } }: Pick<Shown, 'plan'>) {
+function Costs({ plan: { tecnicos, antes, depois, caminhos } }: Pick<Shown, 'plan'>) {
   const t = useTexts(texts);
   const { number, money, duration } = useFormats();
   if (tecnicos.length === 0) return null;
@@ -131,7 +131,8 @@ function Costs({ plan: { tecnicos, antes, depois } }: Pick<Shown, 'plan'>) {
           antes: duration(antes.minutos * MINUTE),
           depois: duration(depois.minutos * MINUTE),
         })}
-        . {t('fromTo', { antes: money(antes.valor), depois: money(depois.valor) })}
+        . {t('fromTo', { antes: money(antes.valor), depois: money(depois.valor) })}.{' '}
+        {t(`ways_${caminhos}`)}
       </Text>
     </>
   );

@@ -146,6 +146,12 @@ export const texts = {
   sum: message('Soma', 'Sum'),
   fromTo: message('{antes} → {depois}', '{antes} → {depois}'),
   travelTime: message('Tempo de deslocamento', 'Travel time'),
+  ways_ruas: message('Caminhos pelas ruas.', 'Ways by road.'),
+  ways_mistos: message(
+    'Caminhos pelas ruas, em parte estimados.',
+    'Ways by road, estimated in part.',
+  ),
+  ways_estimados: message('Caminhos estimados.', 'Ways are estimated.'),
   goesTo: message('→ {nome} · {dia}', '→ {nome} · {dia}'),
   leftOut: message(
     '{n, plural, one {# visita não coube e fica como está} other {# visitas não couberam e ficam como estão}}',

@@ -1,7 +1,8 @@
 /** Plans by what the database has: proposed, applied by `planejar`, and taken back. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { type Json, SENHA } from '../../../../test/harness.ts';
+import { type Json, SENHA, signedIn, startTestServer } from '../../../../test/harness.ts';
+import { startOsrm } from '../../../../test/osrm.ts';
 import {
   at,
   DIA,
@@ -222,6 +223,33 @@ test('one at a time: another is refused, and who leaves ends theirs', async ({
   expect(ends).toEqual(['fulfilled', 'rejected']);
   const ask = () => call('POST', URL, { ...PERIOD, ids: ids.slice(0, 2) });
   await expect.poll(async () => (await ask()).status).toBe(200);
+});
+
+test('ways are those of the roads where the installation has them', async ({
+  server,
+  account,
+  technician,
+  visit,
+  optimize,
+}) => {
+  const only = await technician(WEST);
+  const ids = [await visit(EAST)];
+  const estimated = await optimize({ ids, ids_usuario: [only] });
+  expect(estimated.caminhos).toBe('estimados');
+  const osrm = await startOsrm(() => ({ metres: 200_000 }));
+  const another = await startTestServer({ OSRM_URL: osrm.url }, server.connection);
+  try {
+    const call = await signedIn(another.url, account.login.gestor);
+    const ask = () => call('POST', URL, { ...PERIOD, ids, ids_usuario: [only] });
+    const { body } = await ask();
+    expect(body).toMatchObject({ caminhos: 'ruas', depois: { quilometros: 400 } });
+    osrm.reply = () => 'broken';
+    const { caminhos, depois } = (await ask()).body;
+    expect([caminhos, depois]).toEqual(['estimados', estimated.depois]);
+  } finally {
+    await another.close();
+    await osrm.close();
+  }
 });
 
 test('visits that segments hide stay, and cannot be asked for', async ({ server }) => {

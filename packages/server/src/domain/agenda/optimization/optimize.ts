@@ -3,11 +3,12 @@ import type { MOTIVOS_DE_FORA, Otimizacao } from '@campeiro/contract/escritorio/
 import { dayOf } from '@campeiro/contract/kit/days';
 import { solveInWorker } from '@campeiro/optimizer/in-worker';
 import { inSlices } from '../../../platform/http/slices.ts';
+import type { Roads } from '../../deslocamentos/travel/osrm.ts';
 import { closest } from '../candidates/closest.ts';
 import { placeOf } from '../candidates/queries.ts';
-import { type Impediment, type Offer, offerOf, type Road, type Stop } from '../candidates/rules.ts';
-import { wayOn } from '../candidates/ways.ts';
+import { type Impediment, type Offer, offerOf, type Stop, type Way } from '../candidates/rules.ts';
 import type { PersonDay } from '../person-days.ts';
+import { type Network, networkFor } from './network.ts';
 import { plannedIn, problemOf } from './problem.ts';
 import type { Task } from './read.ts';
 import { MINUTE, type Planned, type Wanted } from './search.ts';
@@ -18,31 +19,32 @@ type Reason = (typeof MOTIVOS_DE_FORA)[number];
 interface Options {
   segundos: number;
   semente: number;
-  road: Road;
+  roads: Roads | undefined;
   /** Ends the search: its caller has left. */
   signal: AbortSignal;
 }
 
 export async function optimize(
   task: Task,
-  { segundos, semente, road, signal }: Options,
+  { segundos, semente, roads, signal }: Options,
 ): Promise<Otimizacao> {
   const { wanted, slots } = task;
   const pause = inSlices();
-  const problem = await problemOf(task, road, pause);
+  const network = await networkFor(task, roads, signal);
+  const problem = await problemOf(task, network.measure, pause);
   const limits = { milliseconds: segundos * 1000, rounds: roundsFor(wanted.length) };
   const solution = await solveInWorker(problem, { seed: semente, ...limits }, { signal });
   const days = new Days(task);
   for (const planned of plannedIn(solution, wanted, slots)) days.plan(planned);
   const absent = solution.absent.map((index) => wanted[index] as Wanted);
   const fora: Otimizacao['fora'] = [...task.out];
+  const mayBeLate = task.pesos.peso_atraso !== null;
   for (const visit of absent.toSorted(byPriority)) {
-    const mayBeLate = task.pesos.peso_atraso !== null;
-    const found = await placeFor(visit, mayBeLate, days, road, pause);
+    const found = await placeFor(visit, mayBeLate, days, network.way, pause);
     if (typeof found === 'string') fora.push({ id: visit.id, motivo: found });
     else days.plan(found);
   }
-  return proposalOf(task, days, fora, road);
+  return proposalOf(task, days, fora, network);
 }
 
 /** So many rounds find nothing better for a few visits: their plan comes at once, and is the same each time. */
@@ -81,11 +83,10 @@ async function placeFor(
   visit: Wanted,
   mayBeLate: boolean,
   days: Days,
-  road: Road,
+  way: Way,
   pause: () => Promise<void>,
 ): Promise<Planned | Reason> {
   const { place, length, until: due, needs } = visit;
-  const way = wayOn(road);
   const reasons: (Impediment | 'fora_da_janela')[] = [];
   let latest: { of: PersonDay; offer: Offer } | undefined;
   for (const of of days.all) {
@@ -111,7 +112,12 @@ async function placeFor(
 
 type Stops = ReadonlyMap<PersonDay, readonly Stop[]>;
 
-function proposalOf(task: Task, days: Days, fora: Otimizacao['fora'], road: Road): Otimizacao {
+function proposalOf(
+  task: Task,
+  days: Days,
+  fora: Otimizacao['fora'],
+  { road, kind }: Network,
+): Otimizacao {
   const mudancas = changesIn(task, days.planned);
   const isChanged = new Set(mudancas.map(({ id }) => id));
   const touched = new Set([
@@ -151,6 +157,7 @@ function proposalOf(task: Task, days: Days, fora: Otimizacao['fora'], road: Road
     })),
     antes: total('antes'),
     depois: total('depois'),
+    caminhos: kind(),
   };
 }
 

@@ -131,7 +131,7 @@ test('no plan breaks a rule, and what is left out says so', () =>
         );
         const problem = await problemOf(
           { wanted: visits, days: people, slots, pesos: weights },
-          road,
+          (a, b) => ({ kilometres: road(a, b), minutes: minutesFor(road(a, b)) }),
           async () => {},
         );
         const solution = solve(problem, { seed: 1, rounds: 200 });

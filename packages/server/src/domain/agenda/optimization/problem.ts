@@ -2,9 +2,8 @@
  * Days of technicians and visits, as the optimiser takes them: minutes of a grid, matrices of ways, and a shift for each piece
  * of a day. Pure.
  */
-import { minutesFor } from '@campeiro/contract/agenda/avisos';
 import type { Problem, Solution, Visit } from '@campeiro/optimizer/problem';
-import type { Road } from '../candidates/rules.ts';
+import type { Measured, Network } from './network.ts';
 import { crewOf } from './people.ts';
 import { down, MINUTE, type Planned, type Search, type Slot, up, type Wanted } from './search.ts';
 import { hoursOf, windowsOf } from './windows.ts';
@@ -19,7 +18,7 @@ const MOST_PRIORITIES = 6;
 /** `pause` is awaited for each visit and each row of the matrices: all of it takes up to a second. */
 export async function problemOf(
   { wanted: visits, days, slots, pesos }: Search,
-  road: Road,
+  measure: Network['measure'],
   pause: () => Promise<void>,
 ): Promise<Problem> {
   const prizeOf = prizes(visits);
@@ -36,7 +35,7 @@ export async function problemOf(
     });
   }
   return {
-    travel: await waysOf(visits, slots, road, pause),
+    travel: await waysOf(visits, slots, measure, pause),
     visits: asked,
     shifts: slots.map(({ inicio, fim, of }, i) => ({
       start: visits.length + i,
@@ -81,27 +80,32 @@ function prizes(visits: readonly Wanted[]): (visit: Wanted) => number {
 async function waysOf(
   visits: readonly Wanted[],
   slots: readonly Slot[],
-  road: Road,
+  measure: Network['measure'],
   pause: () => Promise<void>,
 ): Promise<Problem['travel']> {
   const places = visits.length + slots.length;
   // Shared with the thread that plans: they are large.
   const [minutes, metres] = [matrix(places), matrix(places)];
-  const put = (from: number, to: number, kilometres: number, over: number) => {
+  const put = (
+    from: number,
+    to: number,
+    { kilometres, minutes: takes }: Measured,
+    over: number,
+  ) => {
     const at = from * places + to;
     metres[at] = kilometres * 1000;
-    minutes[at] = up(Math.max(0, minutesFor(kilometres) - over / MINUTE));
+    minutes[at] = up(Math.max(0, takes - over / MINUTE));
   };
   for (const [from, { place }] of visits.entries()) {
     await pause();
     for (const [to, other] of visits.entries())
-      if (from !== to) put(from, to, road(place, other.place), 0);
+      if (from !== to) put(from, to, measure(place, other.place), 0);
   }
   for (const [i, { start, end, before, after }] of slots.entries()) {
     await pause();
     for (const [visit, { place }] of visits.entries()) {
-      if (start) put(visits.length + i, visit, road(start, place), before);
-      if (end) put(visit, visits.length + i, road(place, end), after);
+      if (start) put(visits.length + i, visit, measure(start, place), before);
+      if (end) put(visit, visits.length + i, measure(place, end), after);
     }
   }
   return { places, minutes, metres };

@@ -75,3 +75,38 @@ test('a server that is not there is a failure like others', async () => {
   expect(roads.known(A, B)).toBeUndefined();
   expect(roads.isPaused).toBe(true);
 });
+
+const open = new AbortController().signal;
+
+test('a table has a row for each place, null where there is no road, and nothing of it is kept', async () => {
+  osrm.reply = ({ from, to }) => (from[0] === to[0] ? 'NoRoute' : { metres: -1000 * from[0] });
+  expect(await roads.table([A, B], [B, C, A], open)).toEqual([
+    [46.6333, 46.6333, null],
+    [null, 47.0608, 47.0608],
+  ]);
+  expect(osrm.tables).toEqual([[2, 3]]);
+  expect(roads.known(A, B)).toBeUndefined();
+});
+
+test('a table that is refused is no outage', async () => {
+  osrm.reply = () => 'InvalidUrl';
+  expect(await roads.table([A], [B], open)).toBeUndefined();
+  const many = Array.from({ length: 101 }, () => A);
+  expect(await roads.table(many, many, open)).toBeUndefined();
+  expect(roads.isPaused).toBe(false);
+});
+
+test('no table is an outage, unless its caller has left', async () => {
+  const leaving = new AbortController();
+  osrm.reply = () => 'silence';
+  const asked = roads.table([A], [B], leaving.signal);
+  await vi.waitFor(() => expect(osrm.tables).toHaveLength(1));
+  leaving.abort();
+  expect(await asked).toBeUndefined();
+  expect(roads.isPaused).toBe(false);
+  osrm.reply = () => 'broken';
+  expect(await roads.table([A], [B], open)).toBeUndefined();
+  expect(roads.isPaused).toBe(true);
+  expect(await roads.table([A], [B], open)).toBeUndefined();
+  expect(osrm.tables).toHaveLength(2);
+});

@@ -7,7 +7,9 @@ import type { KnownRoad } from './compute.ts';
 const TIMEOUT_MS = 2000;
 /** How long OSRM is not asked after a failure, so that an outage costs one wait instead of one per leg. */
 const PAUSE_MS = 30_000;
-const AT_ONCE = 4;
+export const AT_ONCE = 4;
+/** OSRM answers tables of up to 100 × 100 unless it was started with another limit. */
+export const TABLE_SIDE = 100;
 /** Some 10 MB. */
 const MOST_KEPT = 50_000;
 
@@ -57,6 +59,31 @@ export class Roads {
     await Promise.all(Array.from({ length: AT_ONCE }, ask));
   }
 
+  /**
+   * Km from each place to each of the others, in the order given, null where there is no road; undefined: no answer. At most
+   * `TABLE_SIDE` of each. They are not kept: a plan asks for up to a million. Never throws.
+   */
+  async table(
+    from: readonly Position[],
+    to: readonly Position[],
+    signal: AbortSignal,
+  ): Promise<(number | null)[][] | undefined> {
+    if (this.isPaused || signal.aborted) return undefined;
+    const path = [...from, ...to].map(written).join(';');
+    const sources = [...from.keys()].join(';');
+    const destinations = [...to.keys()].map((i) => from.length + i).join(';');
+    try {
+      const response = await fetch(
+        `${this.#url}/table/v1/driving/${path}?annotations=distance&sources=${sources}&destinations=${destinations}`,
+        { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) },
+      );
+      return lengthsIn((await response.json()) as OsrmTable);
+    } catch {
+      if (!signal.aborted) this.#pausedUntil = Date.now() + PAUSE_MS;
+      return undefined;
+    }
+  }
+
   async #ask(key: string): Promise<void> {
     try {
       const response = await fetch(`${this.#url}/route/v1/driving/${key}?overview=false`, {
@@ -75,9 +102,11 @@ export class Roads {
   }
 }
 
-/** The two places in the form of OSRM's path: longitude first. Six decimals are ten centimetres. */
-const keyOf = ({ from, to }: Pair): string =>
-  [from, to].map((p) => `${p.longitude.toFixed(6)},${p.latitude.toFixed(6)}`).join(';');
+/** Places in the form of OSRM's path: longitude first. Six decimals are ten centimetres. */
+const keyOf = ({ from, to }: Pair): string => `${written(from)};${written(to)}`;
+
+export const written = ({ longitude, latitude }: Position): string =>
+  `${longitude.toFixed(6)},${latitude.toFixed(6)}`;
 
 interface OsrmAnswer {
   code?: string;
@@ -94,3 +123,22 @@ function lengthIn({ code, routes }: OsrmAnswer): number | null {
   if (code === 'Ok' && typeof metres === 'number' && metres >= 0) return metres / 1000;
   throw new Error(`OSRM answered ${code}`);
 }
+
+interface OsrmTable {
+  code?: string;
+  distances?: (number | null)[][];
+}
+
+/** More is no road. */
+const LONGEST = 1e8;
+
+/** Km of a table; undefined if OSRM refuses it, such as for a place that is on no map. Throws on any other answer. */
+function lengthsIn({ code, distances }: OsrmTable): (number | null)[][] | undefined {
+  if (code === 'Ok' && Array.isArray(distances))
+    return distances.map((row) => row.map((metres) => (isLength(metres) ? metres / 1000 : null)));
+  if (typeof code === 'string') return undefined;
+  throw new Error('OSRM answered no table');
+}
+
+const isLength = (metres: number | null): metres is number =>
+  typeof metres === 'number' && metres >= 0 && metres <= LONGEST;
