@@ -223,6 +223,30 @@ test('the head of printed sheets is the company’s own', async ({ company, sett
   await settings.getByText('Nenhum logotipo ainda.').waitFor();
 });
 
+test('each weight of plans says what it means, and lateness may have none', async ({
+  company,
+  settings,
+}) => {
+  const stored = async () => resource(await company.get('/escritorio/v1/conta'));
+  const save = async () => {
+    await settings.getByRole('button', { name: 'Salvar' }).click();
+    await settings.getByText('Conta salva').waitFor();
+  };
+  await settings.goto('/escritorio/configuracoes/conta');
+  await settings.getByLabel('Outro técnico que da última vez (R$)').fill('15');
+  await settings.getByText(/última visita ao cliente conta como R\$\s15,00/).waitFor();
+  const late = settings.getByLabel('Atraso (R$ por minuto)');
+  await settings.getByText('Vazio: nada é planejado depois da janela combinada.').waitFor();
+  await late.fill('0,5');
+  await settings.getByText(/cada minuto de atraso conta como R\$\s0,50/).waitFor();
+  await save();
+  await expect.poll(stored).toMatchObject({ peso_troca_no_cliente: 15, peso_atraso: 0.5 });
+  await settings.goto('/escritorio/configuracoes/conta');
+  await late.fill('');
+  await save();
+  await expect.poll(stored).toMatchObject({ peso_troca_no_cliente: 15, peso_atraso: null });
+});
+
 test('the account is changed, and says so at once', async ({ company, settings }) => {
   await settings.goto('/escritorio/configuracoes/conta');
   await settings.getByLabel('Raio do check-in (m)').fill('450');
