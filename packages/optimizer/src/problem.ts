@@ -62,11 +62,20 @@ export interface Person {
   rate: number;
 }
 
+/** Where a visit is planned now, and when its work begins. */
+export interface Present {
+  visit: number;
+  shift: number;
+  begin: number;
+}
+
 export interface Problem {
   travel: Travel;
   visits: readonly Visit[];
   shifts: readonly Shift[];
   people?: readonly Person[];
+  /** The plan that there is, in the order of time: the search begins with what of it fits. */
+  present?: readonly Present[];
 }
 
 /** A visit in a tour. `window`: the index of the one that its begin lies in. */
@@ -94,7 +103,7 @@ export interface Solution {
 }
 
 /** What is wrong with a problem, so that no plan for it can be right; each a sentence. */
-export function faultsOf({ travel, visits, shifts, people = [] }: Problem): string[] {
+export function faultsOf({ travel, visits, shifts, people = [], present = [] }: Problem): string[] {
   const { places, minutes, metres } = travel;
   const isPlace = (it: number) => Number.isInteger(it) && it >= 0 && it < places;
   const isAmount = (it: number) => Number.isFinite(it) && it >= 0;
@@ -127,5 +136,9 @@ export function faultsOf({ travel, visits, shifts, people = [] }: Problem): stri
   for (const [i, { free, rate }] of people.entries())
     if (!Number.isFinite(free) || !isAmount(rate))
       faults.push(`Person ${i} has minutes or a rate that are no numbers, or a negative rate.`);
+  if (present.some((it) => visits[it.visit] === undefined || shifts[it.shift] === undefined))
+    faults.push('The present plan names a visit or a shift that there is not.');
+  if (new Set(present.map(({ visit }) => visit)).size < present.length)
+    faults.push('The present plan has a visit twice.');
   return faults;
 }

@@ -1,5 +1,6 @@
 /** Puts visits that are left out where they cost least, in an order of chance, and now and then overlooks a place. */
 import type { Plan } from './plan.ts';
+import type { Present } from './problem.ts';
 import type { Random } from './random.ts';
 import type { Best, Route } from './route.ts';
 
@@ -70,6 +71,31 @@ export class Recreation {
     }
   }
 
+  /**
+   * Puts an absent visit behind all others of its shift, in the cheapest window that it is in now. It stays absent if it does
+   * not fit.
+   */
+  keep({ visit, shift, begin }: Present): void {
+    const plan = this.#plan;
+    const { firstOption, load, options, isAllowed, from, until } = plan.instance;
+    const route = plan.routes[shift] as Route;
+    const best = this.#best;
+    best.cost = Infinity;
+    best.route = undefined;
+    const fits =
+      route.load + (load[visit] as number) <= route.capacity &&
+      route.options.length < route.maxVisits;
+    const end = firstOption[visit + 1] as number;
+    for (let option = firstOption[visit] as number; fits && option < end; option++) {
+      const isNow = (from[option] as number) <= begin && begin <= (until[option] as number);
+      if (isNow && isAllowed[shift * options + option] === 1)
+        route.offer(option, best, never, route.options.length);
+    }
+    if (!best.route) return;
+    plan.insert(route, best.option, best.at);
+    plan.absent.splice(plan.absent.indexOf(visit), 1);
+  }
+
   #cheapest(visit: number, mustFit: boolean): Best {
     const best = this.#best;
     const { routes, isClosed, instance } = this.#plan;
@@ -122,6 +148,8 @@ export class Recreation {
     visits.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
   }
 }
+
+const never = () => false;
 
 function keysOf({ instance: { problem, visits } }: Plan): Orders {
   const { travel, shifts } = problem;

@@ -82,9 +82,9 @@ export class Route {
 
   /**
    * The cheapest place for an option, by what `cost` and `at` of `best` say so far; both are changed where it is cheaper.
-   * Each place is overlooked with a small chance, so that not always the same is found.
+   * Each place is overlooked with a small chance, so that not always the same is found. `first`: no place before this one.
    */
-  offer(option: number, best: Best, overlooks: () => boolean): void {
+  offer(option: number, best: Best, overlooks: () => boolean, first = 0): void {
     const { place, duration, from, until, cost: own, minutes, metres, places } = this.#in;
     const here = place[option] as number;
     const [lasts, opens, closes] = [
@@ -94,7 +94,7 @@ export class Route {
     ];
     const isEmpty = this.options.length === 0;
     const base = (isEmpty ? this.fixed : 0) + (own[option] as number);
-    for (let i = 0; i <= this.options.length; i++) {
+    for (let i = first; i <= this.options.length; i++) {
       const [a, b] = [this.#places[i] as number, this.#places[i + 1] as number];
       const there = a * places + here;
       const onward = here * places + b;

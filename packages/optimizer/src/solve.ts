@@ -69,6 +69,7 @@ class Search {
     this.#random = new Random(options.seed);
     this.#plan = new Plan(instance);
     this.#recreation = new Recreation(this.#plan, this.#random);
+    for (const present of instance.problem.present ?? []) this.#recreation.keep(present);
     this.#recreation.run(false);
     this.#best = { cost: this.#plan.cost, copy: this.#plan.copy() };
   }

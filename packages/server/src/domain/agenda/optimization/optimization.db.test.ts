@@ -128,6 +128,37 @@ test('of more than fits, those of the highest priority are planned', async ({
   expect(fora.map(({ motivo }: Json) => motivo)).toEqual(['ocupado', 'ocupado', 'ocupado']);
 });
 
+test('what has a technician and a time keeps one, and nothing is planned over what stays', async ({
+  work,
+  technician,
+  visit,
+  optimize,
+}) => {
+  const only = await technician(WEST);
+  const urgent = await work.insert('ordens_servico', {
+    ...{ nome: 'Urgente', prioridade: 9, id_cliente: work.id_cliente },
+    id_status: await work.insert('status_ordem', { nome: 'Aberta', inicial: false }),
+  });
+  const from = (inicio: string, fim: string) => ({
+    ...{ id_usuario: only, inicio_agendado: at(inicio), data_agendada: at(fim) },
+  });
+  const morning = await visit(WEST, from('08:00', '12:00'));
+  // Without a place it cannot be planned, and outside working hours it can only be left out.
+  const [lost, late] = [
+    await work.visit(from('12:00', '17:00')),
+    await visit(WEST, {
+      ...from('17:00', '21:00'),
+      janela_inicio: at('17:00'),
+      janela_fim: at('17:00'),
+    }),
+  ];
+  const more = { inicio_agendado: at('08:00'), data_agendada: at('09:00') };
+  const ids = [morning, lost, late, await visit(WEST, { ...more, id_ordem_servico: urgent })];
+  const { mudancas, fora } = await optimize({ ids, ids_usuario: [only] });
+  expect(mudancas).toEqual([]);
+  expect(fora.map(({ id }: Json) => id).sort()).toEqual(ids.slice(1).sort());
+});
+
 test('only who has the skills on the day gets a visit; one that nobody may do is left out', async ({
   work,
   technician,

@@ -11,6 +11,7 @@ import type { PersonDay } from '../person-days.ts';
 import { piecesOf } from './pieces.ts';
 import { plannedIn, problemOf } from './problem.ts';
 import type { Planned, Slot, Wanted } from './search.ts';
+import { isMove, undisturbed } from './undisturbed.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60;
@@ -50,7 +51,7 @@ const day: fc.Arbitrary<Day> = fc.record({
   skills: fc.subarray([1, 2, 3]).map((ids) => new Set(ids)),
 });
 
-const wanted: fc.Arbitrary<Omit<Wanted, 'id'>> = fc.record({
+const wanted: fc.Arbitrary<Omit<Wanted, 'id' | 'present'>> = fc.record({
   place,
   length: fc.integer({ min: 1, max: 150 }).map(at),
   from: fc.nat(DAY).map(at),
@@ -112,33 +113,84 @@ function faultsOf(
   return faults;
 }
 
+const days = fc.array(day, { minLength: 1, maxLength: 4 });
+const visits = (maxLength: number) => fc.array(wanted, { maxLength });
+
+const peopleOf = (days: readonly Day[], from: number): PersonDay[] =>
+  days.map((day, id_usuario) => ({
+    ...{ id_usuario, nome: '', dia: '2998-08-16', day, from, perKilometre: 1.5 },
+  }));
+
+async function planFor(wanted: readonly Wanted[], people: readonly PersonDay[], weights: Pesos) {
+  const slots = people.flatMap((of): Slot[] =>
+    piecesOf(of.day, of.from).map((piece) => ({ ...piece, of })),
+  );
+  const search = { wanted, days: people, slots, pesos: weights };
+  const measure = (a: Position, b: Position) => {
+    const kilometres = road(a, b);
+    return { kilometres, minutes: minutesFor(kilometres) };
+  };
+  const problem = await problemOf(search, measure, async () => {});
+  const solution = solve(problem, { seed: 1, rounds: 200 });
+  return { solution, planned: plannedIn(solution, wanted, slots) };
+}
+
 test('no plan breaks a rule, and what is left out says so', () =>
   fc.assert(
     fc.asyncProperty(
-      fc.array(day, { minLength: 1, maxLength: 4 }),
-      fc.array(wanted, { maxLength: 12 }),
-      fc.integer({ min: 0, max: 720 }).map(at),
+      days,
+      visits(12),
       pesos,
-      async (days, asked, from, weights) => {
-        const visits = asked.map((visit, id) => ({ id, ...visit }));
-        const people = days.map(
-          (day, id_usuario): PersonDay => ({
-            ...{ id_usuario, nome: '', dia: '2998-08-16', day, from, perKilometre: 1.5 },
-          }),
-        );
-        const slots = people.flatMap((of): Slot[] =>
-          piecesOf(of.day, from).map((piece) => ({ ...piece, of })),
-        );
-        const problem = await problemOf(
-          { wanted: visits, days: people, slots, pesos: weights },
-          (a, b) => ({ kilometres: road(a, b), minutes: minutesFor(road(a, b)) }),
-          async () => {},
-        );
-        const solution = solve(problem, { seed: 1, rounds: 200 });
-        const planned = plannedIn(solution, visits, slots);
-        expect(planned.length + solution.absent.length).toBe(visits.length);
+      fc.integer({ min: 0, max: 720 }).map(at),
+      async (days, asked, weights, from) => {
+        const wanted = asked.map((visit, id) => ({ id, ...visit, present: null }));
+        const { solution, planned } = await planFor(wanted, peopleOf(days, from), weights);
+        expect(planned.length + solution.absent.length).toBe(wanted.length);
         const mayBeLate = weights.peso_atraso !== null;
         for (const one of planned) expect(faultsOf(one, planned, mayBeLate)).toEqual([]);
+      },
+    ),
+  ));
+
+test('what has a technician and a time keeps one, whatever comes', () =>
+  fc.assert(
+    fc.asyncProperty(days, visits(8), visits(12), pesos, async (days, first, more, weights) => {
+      const people = peopleOf(days, 0);
+      const before = first.map((visit, id) => ({ id, ...visit, present: null }));
+      const { planned } = await planFor(before, people, weights);
+      const placed = planned.map(({ visit, of, inicio, fim }) => ({
+        ...visit,
+        now: { id_usuario: of.id_usuario, inicio },
+        present: { of, inicio, fim },
+      }));
+      const others = more.map((visit, i) => ({ id: 100 + i, ...visit, present: null }));
+      const then = await planFor([...placed, ...others], people, weights);
+      const isPlanned = new Set(then.planned.map(({ visit }) => visit.id));
+      expect(placed.filter(({ id }) => !isPlanned.has(id))).toEqual([]);
+    }),
+  ));
+
+test('nothing is planned where a visit stays that was left out', () =>
+  fc.assert(
+    fc.asyncProperty(
+      days,
+      fc.array(fc.tuple(wanted, fc.option(fc.tuple(fc.nat(3), span(120)))), { maxLength: 12 }),
+      pesos,
+      async (days, asked, weights) => {
+        const people = peopleOf(days, 0);
+        // Where they are now breaks any rule, and they overlap.
+        const all = asked.map(([visit, now], id): Wanted => {
+          const of = now && people[now[0]];
+          return { id, ...visit, present: of ? { ...now[1], of } : null };
+        });
+        const { planned } = await planFor(all, people, weights);
+        const kept = undisturbed(planned, all, (a, b) => minutesFor(road(a, b)));
+        const isKept = new Set(kept.map(({ visit }) => visit));
+        const staying = all.flatMap((visit): Planned[] =>
+          visit.present && !isKept.has(visit) ? [{ visit, ...visit.present }] : [],
+        );
+        for (const one of kept.filter(isMove))
+          expect(faultsOf(one, [...kept, ...staying], weights.peso_atraso !== null)).toEqual([]);
       },
     ),
   ));

@@ -7,13 +7,7 @@ import type { Measured, Network } from './network.ts';
 import { crewOf } from './people.ts';
 import { down, MINUTE, type Planned, type Search, type Slot, up, type Wanted } from './search.ts';
 import { hoursOf, windowsOf } from './windows.ts';
-
-/** What a visit is worth that has the lowest priority: more than any way costs, so that what fits is planned. */
-const PRIZE = 10_000;
-/** One of the next higher priority is worth as much as so many. */
-const HIGHER = 4;
-/** Of more priorities the lowest are alike: sums of larger prizes would hide what ways cost. */
-const MOST_PRIORITIES = 6;
+import { presentIn, prizes } from './worth.ts';
 
 /** `pause` is awaited for each visit and each row of the matrices: all of it takes up to a second. */
 export async function problemOf(
@@ -21,7 +15,8 @@ export async function problemOf(
   measure: Network['measure'],
   pause: () => Promise<void>,
 ): Promise<Problem> {
-  const prizeOf = prizes(visits);
+  const present = presentIn(visits, slots);
+  const prizeOf = prizes(visits, new Set(present.map(({ visit }) => visit)));
   const hoursFor = hoursOf(slots);
   const crew = crewOf(visits, days, pesos.peso_desigualdade);
   const asked: Visit[] = [];
@@ -31,7 +26,7 @@ export async function problemOf(
       place,
       duration: up(visit.length / MINUTE),
       windows: windowsOf(visit, hoursFor(visit), pesos),
-      prize: prizeOf(visit),
+      prize: prizeOf(place),
     });
   }
   return {
@@ -48,6 +43,7 @@ export async function problemOf(
       person: crew.indexOf(of.id_usuario),
     })),
     people: crew.people,
+    present,
   };
 }
 
@@ -64,14 +60,6 @@ export const plannedIn = (
       return { visit, of: (slots[shift] as Slot).of, inicio, fim: inicio + visit.length };
     }),
   );
-
-function prizes(visits: readonly Wanted[]): (visit: Wanted) => number {
-  const lowest = Number.NEGATIVE_INFINITY;
-  const all = [...new Set(visits.map(({ priority }) => priority ?? lowest))].sort((a, b) => b - a);
-  const rank = new Map(all.map((priority, i) => [priority, Math.min(i, MOST_PRIORITIES - 1)]));
-  const last = Math.max(0, ...rank.values());
-  return ({ priority }) => PRIZE * HIGHER ** (last - (rank.get(priority ?? lowest) ?? 0));
-}
 
 /**
  * The row of a slot has the ways from where it is reached, its column those to where it has to be left for. Between slots

@@ -1,15 +1,11 @@
 /** What a plan is made from, read in one snapshot. */
 
 import type { Skill } from '@campeiro/contract/agenda/habilidades';
-import {
-  type Duracoes,
-  expectedMinutes,
-  type Span,
-  spanOf,
-} from '@campeiro/contract/agenda/periodo';
+import { type Duracoes, expectedMinutes, spanOf } from '@campeiro/contract/agenda/periodo';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { OtimizacaoRequest } from '@campeiro/contract/escritorio/otimizacoes';
 import type { Pesos } from '@campeiro/contract/escritorio/pesos';
+import { dayOf } from '@campeiro/contract/kit/days';
 import type { Position } from '@campeiro/contract/kit/distance';
 import { isWaiting } from '@campeiro/contract/visita/estado';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -20,7 +16,7 @@ import { type PersonDay, readPersonDays, tooManyDays } from '../person-days.ts';
 import { readDurations, readVisits } from '../queries.ts';
 import { piecesOf } from './pieces.ts';
 import { readLastTechnicians, readPesos } from './queries.ts';
-import type { Slot, Wanted } from './search.ts';
+import type { Present, Slot, Wanted } from './search.ts';
 
 const MINUTE = 60_000;
 /** The most pieces of days: the matrices grow with their square, to 64 MB. */
@@ -34,9 +30,6 @@ export interface Task {
   out: { id: number; motivo: 'nao_planejavel' | 'sem_posicao' }[];
   days: PersonDay[];
   slots: Slot[];
-  /** When each visit takes place as it is planned now; none for visits without a time. */
-  spans: Map<number, Span>;
-  timeZone: string;
   /** Those of the request, and for the rest those of the account. */
   pesos: Pesos;
 }
@@ -45,21 +38,18 @@ export async function readTask(tx: Tx, request: OtimizacaoRequest): Promise<Task
   await refuseUnknown(tx, OtimizacaoRequest, request);
   const visits = await readVisits(tx, request.ids, undefined);
   const duracoes = await readDurations(tx);
-  const { skills, ...days } = await readDays(tx, request);
-  const lastOf = await readLastTechnicians(tx, visits);
   const judged = visits.map((visit) => ({ visit, motivo: unplannable(visit) }));
+  const movable = judged.flatMap(({ visit, motivo }) => (motivo ? [] : [visit]));
+  const { skills, timeZone, ...days } = await readDays(tx, request, movable);
+  const lastOf = await readLastTechnicians(tx, visits);
+  const presentOf = presentOn(days.days, timeZone, duracoes);
   return {
     visits,
-    wanted: judged.flatMap(({ visit, motivo }) =>
-      motivo ? [] : [wantedOf(visit, lastOf, duracoes, skills)],
-    ),
+    wanted: movable.map((visit) => ({
+      ...wantedOf(visit, lastOf, duracoes, skills),
+      present: presentOf(visit),
+    })),
     out: judged.flatMap(({ visit: { id }, motivo }) => (motivo ? [{ id, motivo }] : [])),
-    spans: new Map(
-      visits.flatMap((visit) => {
-        const span = spanOf(visit, duracoes);
-        return span ? [[visit.id, span] as const] : [];
-      }),
-    ),
     ...days,
     pesos: { ...(await readPesos(tx)), ...request.pesos },
   };
@@ -75,7 +65,7 @@ function wantedOf(
   lastOf: ReadonlyMap<number, number>,
   duracoes: Duracoes,
   skills: readonly Skill[],
-): Wanted {
+): Omit<Wanted, 'present'> {
   const planned = visit.inicio_agendado === null ? null : spanOf(visit, duracoes);
   return {
     id: visit.id,
@@ -92,12 +82,34 @@ function wantedOf(
   };
 }
 
+/** When and with whom visits are planned on these days. */
+function presentOn(
+  days: readonly PersonDay[],
+  timeZone: string,
+  duracoes: Duracoes,
+): (visit: VisitaDaAgenda) => Present | null {
+  const keyOf = (id_usuario: number | null, dia: string) => `${id_usuario} ${dia}`;
+  const byKey = new Map(days.map((of) => [keyOf(of.id_usuario, of.dia), of]));
+  return (visit) => {
+    const span = spanOf(visit, duracoes);
+    const of = span && byKey.get(keyOf(visit.id_usuario, dayOf(span.inicio, timeZone)));
+    return of ? { ...span, of } : null;
+  };
+}
+
 /** The days of the technicians without these visits, and what is free of them. */
 async function readDays(
   tx: Tx,
-  { inicio, fim, ids, ids_usuario }: OtimizacaoRequest,
-): Promise<Pick<Task, 'days' | 'slots' | 'timeZone'> & Pick<TeamDay, 'skills'>> {
-  const read = await readPersonDays(tx, { inicio, fim, ids_usuario }, { visits: new Set(ids) });
+  { inicio, fim, ids_usuario }: OtimizacaoRequest,
+  visits: readonly VisitaDaAgenda[],
+): Promise<Pick<Task, 'days' | 'slots'> & Pick<TeamDay, 'skills' | 'timeZone'>> {
+  const read = await readPersonDays(
+    tx,
+    { inicio, fim, ids_usuario },
+    {
+      visits: new Set(visits.map(({ id }) => id)),
+    },
+  );
   const { days, timeZone, skills } = read;
   const slots = days.flatMap((of) => piecesOf(of.day, of.from).map((piece) => ({ ...piece, of })));
   if (slots.length > MOST_SLOTS) throw tooManyDays();

@@ -1,4 +1,5 @@
 /** What a plan is searched for, and the grid of its times. */
+import type { Span } from '@campeiro/contract/agenda/periodo';
 import type { Pesos } from '@campeiro/contract/escritorio/pesos';
 import type { Position } from '@campeiro/contract/kit/distance';
 import type { PersonDay } from '../person-days.ts';
@@ -21,6 +22,13 @@ export interface Wanted {
   last: number | null;
   /** How it is planned now; null: it has no technician, or no time. */
   now: { id_usuario: number | null; inicio: number | null };
+  /** Where that is on the days of the plan; null: it is not. */
+  present: Present | null;
+}
+
+/** When and with whom a visit is planned now. */
+export interface Present extends Span {
+  of: PersonDay;
 }
 
 export interface Slot extends Piece {

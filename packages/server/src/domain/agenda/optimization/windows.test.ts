@@ -14,6 +14,7 @@ const NONE: Pesos = {
 const VISIT: Wanted = {
   ...{ id: 1, place: { latitude: 0, longitude: 0 }, length: 60 * MINUTE, from: 0, until: null },
   ...{ priority: null, needs: [], last: null, now: { id_usuario: null, inicio: null } },
+  present: null,
 };
 
 /** The free time of technicians 0, 1 and 2, in minutes. */
