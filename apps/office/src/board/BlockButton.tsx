@@ -3,7 +3,7 @@ import type { Aviso } from '@campeiro/contract/agenda/avisos';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { isWaiting } from '@campeiro/contract/visita/estado';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
-import { useSay } from '@campeiro/ui/language/language.tsx';
+import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Fragment, type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from 'react';
 import { STATE_TEXTS, stateOf } from '../parts/state/states.ts';
 import classes from './Block.module.css';
@@ -11,6 +11,7 @@ import type { Grip } from './gesture.ts';
 import { type Line, linesIn } from './look.ts';
 import { itemOfVisit } from './neighbour.ts';
 import type { Block } from './rows.ts';
+import { texts } from './texts.ts';
 import { severityOf, useWarningTexts } from './warnings.ts';
 
 export interface BlockActions {
@@ -38,6 +39,8 @@ interface Props extends BlockActions {
   hue: number | undefined;
   warnings: readonly Aviso[] | undefined;
   isSelected: boolean;
+  /** Whether a plan that is not accepted yet changes it. */
+  isProposed: boolean;
   isTabStop: boolean;
 }
 
@@ -58,17 +61,20 @@ export const BlockButton = memo(function BlockButton({
   hue,
   warnings = [],
   isSelected,
+  isProposed,
   isTabStop,
   onGrip,
   onOpen,
   onToggle,
   onPlanKey,
 }: Props) {
+  const t = useTexts(texts);
   const say = useSay();
   const { time } = useFormats();
   const sayWarning = useWarningTexts();
   const state = stateOf(visit, now);
-  const movable = isWaiting(visit);
+  // Where it is drawn is not where it is.
+  const movable = isWaiting(visit) && !isProposed;
   const when = `${time(span.inicio)}–${time(span.fim)}`;
   const values: Record<Line, string | null> = {
     time: width >= TIMES_FROM ? when : time(span.inicio),
@@ -84,6 +90,7 @@ export const BlockButton = memo(function BlockButton({
     `${visit.cliente} ${shown.join(' ') || when}`,
     person,
     !shown.includes(when) && when,
+    isProposed && t('proposed'),
     say(STATE_TEXTS[state]),
     ...[visit.objetivo, visit.cidade].filter((text) => text && !shown.includes(text)),
     ...warnings.map(sayWarning),
@@ -94,7 +101,7 @@ export const BlockButton = memo(function BlockButton({
     if (event.key === ' ') {
       event.preventDefault();
       onToggle(visit);
-    } else if (event.altKey) onPlanKey(event, visit);
+    } else if (event.altKey && movable) onPlanKey(event, visit);
   };
   return (
     <button
@@ -112,6 +119,7 @@ export const BlockButton = memo(function BlockButton({
       data-state={state}
       data-hue={hue}
       data-selected={isSelected}
+      data-proposed={isProposed}
       data-movable={movable}
       data-low={fit < 1}
       data-extended={extent < width}

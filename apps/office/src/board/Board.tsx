@@ -21,8 +21,8 @@ import { BoardHead } from './BoardHead.tsx';
 import { BoardRow, type RowActions } from './BoardRow.tsx';
 import type { BoardData } from './data.ts';
 import type { DragStore } from './drag-store.ts';
-import { Ghosts } from './Ghosts.tsx';
-import type { Pointer } from './gesture.ts';
+import { Ghosts, PlacesLeft } from './Ghosts.tsx';
+import type { Held, Pointer } from './gesture.ts';
 import type { Line } from './look.ts';
 import { HEAD, headingOf, heightOf, NAMES, topsOf } from './measures.ts';
 import { has, type Item, itemOfPerson, neighbour, rowWith, standIn } from './neighbour.ts';
@@ -51,6 +51,9 @@ interface Props extends RowActions {
   /** The colour of a visit, where that is not its state's. */
   hueOf: (visit: VisitaDaAgenda) => number | undefined;
   selected: ReadonlySet<number>;
+  /** The visits that a proposed plan changes, and where they would no longer be. */
+  proposed: ReadonlySet<number>;
+  left: readonly Held[];
   /** In milliseconds. */
   now: number;
 }
@@ -67,7 +70,7 @@ const MORE = 4;
 /** What is seen of the time before the present one, in minutes. */
 const BEFORE = 75;
 
-export function Board({ handle, data, rows, scale, store, now, ...shown }: Props) {
+export function Board({ handle, data, rows, scale, store, now, left, ...shown }: Props) {
   const t = useTexts(texts);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -175,6 +178,7 @@ export function Board({ handle, data, rows, scale, store, now, ...shown }: Props
             aria-hidden="true"
           />
         )}
+        <PlacesLeft places={left} data={data} rows={rows} tops={tops} scale={scale} />
         <Ghosts store={store} data={data} rows={rows} tops={tops} scale={scale} />
       </div>
     </section>

@@ -34,6 +34,8 @@ interface Props extends RowActions {
   /** The colour of a visit, where that is not its state's. */
   hueOf: (visit: VisitaDaAgenda) => number | undefined;
   selected: ReadonlySet<number>;
+  /** The visits that a proposed plan changes. */
+  proposed: ReadonlySet<number>;
   /** What of the row the tab key comes to. */
   focused: Item | undefined;
 }
@@ -47,6 +49,7 @@ export const BoardRow = memo(function BoardRow({
   lines,
   hueOf,
   selected,
+  proposed,
   focused,
   onFreeTime,
   onOpenPerson,
@@ -114,6 +117,7 @@ export const BoardRow = memo(function BoardRow({
             hue={hueOf(block.visit)}
             warnings={warnings?.get(block.visit.id)}
             isSelected={selected.has(block.visit.id)}
+            isProposed={proposed.has(block.visit.id)}
             isTabStop={focused === itemOfVisit(block.visit.id)}
             {...actions}
           />

@@ -49,24 +49,39 @@ export function Ghosts({ store, ...board }: Props) {
   );
 }
 
+/** Where visits would no longer be. */
+export function PlacesLeft({
+  places,
+  ...board
+}: Omit<Props, 'store'> & { places: readonly Held[] }) {
+  return places.map((place) => {
+    const style = placeOn(board, place);
+    return style && <i key={place.id} className={blocks.left} style={style} />;
+  });
+}
+
+/** On the row of its person; undefined where that or its time is not on the board. */
+function placeOn({ rows, tops, scale }: Omit<Props, 'store' | 'data'>, held: Held) {
+  const index = rows.findIndex(({ person }) => person.id === held.id_usuario);
+  const row = rows[index];
+  const place = placeOf(held, scale, NARROWEST);
+  if (!row || !place) return undefined;
+  return {
+    left: NAMES + place.left,
+    width: place.width,
+    top: (tops[index] as number) + headingOf(row) + GAP,
+    height: row.lane,
+  };
+}
+
 type Shown = Omit<Props, 'store'> & { warnings: readonly Aviso[] };
 
-function Ghost({ ghost, warnings, data, rows, tops, scale }: Shown & { ghost: Held }) {
-  const index = rows.findIndex(({ person }) => person.id === ghost.id_usuario);
-  const row = rows[index];
-  const place = placeOf(ghost, scale, NARROWEST);
-  if (!row || !place) return null;
+function Ghost({ ghost, warnings, data, ...board }: Shown & { ghost: Held }) {
+  const style = placeOn(board, ghost);
+  if (!style) return null;
   const severity = severityOf(warnings);
   return (
-    <div
-      className={blocks.ghost}
-      style={{
-        left: NAMES + place.left,
-        width: place.width,
-        top: (tops[index] as number) + headingOf(row) + GAP,
-        height: row.lane,
-      }}
-    >
+    <div className={blocks.ghost} style={style}>
       <b>{data.visits.get(ghost.id)?.cliente}</b>
       {severity && <i className={blocks.warned} data-severity={severity} />}
     </div>

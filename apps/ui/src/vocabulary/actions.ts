@@ -36,6 +36,7 @@ export const nothingToRedo = message('Nada a refazer.', 'Nothing to redo.');
 export const nothingToUndo = message('Nada a desfazer.', 'Nothing to undo.');
 export const moreActionsOf = message('Mais ações: {what}', 'More actions: {what}');
 export const openAgain = message('Abrir de novo', 'Open again');
+export const optimize = message('Otimizar', 'Optimise');
 export const plan = message('Planejar', 'Plan');
 export const print = message('Imprimir', 'Print');
 export const redo = message('Refazer', 'Redo');

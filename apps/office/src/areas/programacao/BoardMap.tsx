@@ -1,10 +1,11 @@
-/** Where the visits of the days shown are. */
+/** Where the visits of the days shown are, and the ways of a plan that is proposed. */
 import { spanOf } from '@campeiro/contract/agenda/periodo';
 import { dayOf } from '@campeiro/contract/kit/days';
 import { isPlace } from '@campeiro/contract/posicao';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useSay } from '@campeiro/ui/language/language.tsx';
 import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
+import type { Line } from '@campeiro/ui/map/types.ts';
 import { useMemo } from 'react';
 import type { BoardData } from '../../board/data.ts';
 import { STATE_TEXTS, stateOf } from '../../parts/state/states.ts';
@@ -12,13 +13,14 @@ import classes from './Programacao.module.css';
 
 interface Props {
   data: BoardData;
+  ways: readonly Line[];
   days: readonly string[];
   now: number;
 }
 
 const HEIGHT = 240;
 
-export function BoardMap({ data, days, now }: Props) {
+export function BoardMap({ data, ways, days, now }: Props) {
   const say = useSay();
   const { time } = useFormats();
   const pins = useMemo(() => {
@@ -41,7 +43,7 @@ export function BoardMap({ data, days, now }: Props) {
   }, [data, days, now, say, time]);
   return (
     <div className={classes.map}>
-      <FieldMap pins={pins} height={HEIGHT} isFlush />
+      <FieldMap pins={pins} lines={ways} height={HEIGHT} isFlush />
     </div>
   );
 }

@@ -24,6 +24,7 @@ import { useHands } from './use-hands.ts';
 import type { useLook } from './use-look.ts';
 import { useOpen } from './use-open.ts';
 import type { Planning } from './use-plan.ts';
+import { usePreviewed } from './use-previewed.ts';
 import { drawingOf, useScale } from './use-scale.ts';
 
 interface DeskProps {
@@ -49,12 +50,13 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
   const scale = useScale(data, state, width);
   const { teamOf, hueOf } = look;
   const { lines } = look.look;
+  const { board, left, proposed, ways, preview } = usePreviewed(data, state.days);
   const rows = useMemo(() => {
     const wanted = fold(state.busca);
-    const people = data.tecnicos.filter(({ nome }) => fold(nome).includes(wanted));
+    const people = board.tecnicos.filter(({ nome }) => fold(nome).includes(wanted));
     const drawing = { ...drawingOf(state.view), lane: laneFor({ lines }), teamOf };
-    return rowsOf({ ...data, tecnicos: people }, scale, drawing);
-  }, [data, scale, state.busca, state.view, lines, teamOf]);
+    return rowsOf({ ...board, tecnicos: people }, scale, drawing);
+  }, [board, scale, state.busca, state.view, lines, teamOf]);
   const handle = useRef<BoardHandle>(null);
   const queue = useRef<HTMLElement>(null);
   const [selected, setSelected] = useState(NONE);
@@ -99,7 +101,7 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
     ['mod+Z', planning.undo],
     ['mod+shift+Z', planning.redo],
     ['mod+Y', planning.redo],
-    ['Escape', () => (shown && chosen.length < 2 ? show(undefined) : unchoose())],
+    ['Escape', () => (shown && !isChosen ? show(undefined) : unchoose())],
     ['N', () => show({ kind: 'new' })],
   ]);
   const close = () => {
@@ -108,6 +110,7 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
   };
   // Chosen visits are planned together; those that left the agenda are no longer chosen.
   const chosen = [...selected].flatMap((id) => data.visits.get(id) ?? []);
+  const isChosen = chosen.length > 1 && shown?.kind !== 'plan';
   return (
     <div className={classes.desk}>
       {state.queue && (
@@ -128,11 +131,13 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
         {!data.completo && <p className={classes.note}>{t('incomplete')}</p>}
         <Board
           handle={handle}
-          data={data}
+          data={board}
           rows={rows}
           scale={scale}
           store={store}
           selected={selected}
+          proposed={proposed}
+          left={left}
           lines={lines}
           hueOf={hueOf}
           now={now}
@@ -144,14 +149,15 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
           onOpenPerson={onOpenPerson}
           onOpenDay={onOpenDay}
         />
-        {state.map && <BoardMap data={data} days={state.days} now={now} />}
+        {state.map && <BoardMap data={board} ways={ways} days={state.days} now={now} />}
       </div>
       <Panel
-        shown={chosen.length > 1 ? { kind: 'chosen', visits: chosen } : shown}
+        shown={isChosen ? { kind: 'chosen', visits: chosen } : shown}
         data={data}
         days={state.days}
         now={now}
         planning={planning}
+        preview={preview}
         show={open}
         select={setSelected}
         close={() => leave(close)}

@@ -124,6 +124,13 @@ export function Tools({ state, change, search, planning, look }: ToolsProps) {
         {t('redo')}
       </WhyButton>
       <Button
+        variant={state.open.isPlan ? 'light' : 'default'}
+        aria-pressed={state.open.isPlan}
+        onClick={() => change(addressOf({ isPlan: !state.open.isPlan }))}
+      >
+        {t('optimize')}
+      </Button>
+      <Button
         variant={state.queue ? 'light' : 'default'}
         aria-pressed={state.queue}
         onClick={() => change({ fila: state.queue ? 'nao' : undefined })}

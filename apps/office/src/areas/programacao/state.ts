@@ -28,6 +28,8 @@ export interface BoardState {
 export interface Open {
   visit: number | undefined;
   person: number | undefined;
+  /** Whether a plan is proposed. */
+  isPlan: boolean;
   /** Whether a new visit is being planned. */
   isNew: boolean;
   /** Whose it is to be, and when it is to begin, in milliseconds. */
@@ -40,7 +42,16 @@ export interface Open {
 }
 
 /** The parts of the address that say what is open. */
-const OPEN = ['visita', 'pessoa', 'nova', 'tecnico', 'inicio', 'ordem', 'cliente'] as const;
+const OPEN = [
+  'visita',
+  'pessoa',
+  'otimizar',
+  'nova',
+  'tecnico',
+  'inicio',
+  'ordem',
+  'cliente',
+] as const;
 
 type Changes = Partial<
   Record<'vista' | 'dia' | 'grupos' | 'busca' | 'fila' | 'mapa' | (typeof OPEN)[number], string>
@@ -83,6 +94,7 @@ function openIn(search: Search): Open {
   return {
     visit: idIn(search.visita),
     person: idIn(search.pessoa),
+    isPlan: search.otimizar === 'sim',
     isNew: search.nova === 'sim' || order !== undefined || customer !== undefined,
     newPerson: idIn(search.tecnico),
     newStart: Date.parse(search.inicio ?? '') || undefined,
@@ -94,10 +106,11 @@ function openIn(search: Search): Open {
 /** The part of the address that says what is open; empty when nothing is. */
 export function addressOf(open: Partial<Open>): Record<(typeof OPEN)[number], string | undefined> {
   const text = (id: number | undefined) => (id === undefined ? undefined : String(id));
-  const { visit, person, isNew, newPerson, newStart, order, customer } = open;
+  const { visit, person, isPlan, isNew, newPerson, newStart, order, customer } = open;
   return {
     visita: text(visit),
     pessoa: text(person),
+    otimizar: isPlan ? 'sim' : undefined,
     nova: isNew ? 'sim' : undefined,
     tecnico: text(newPerson),
     inicio: newStart === undefined ? undefined : new Date(newStart).toISOString(),

@@ -46,6 +46,7 @@ export const texts = {
   ),
   light: things.clienteInativo,
   toBoard: message('Ir para o quadro', 'Go to the board'),
+  optimize: actions.optimize,
   map: things.mapa,
   showsToday: message('O quadro já mostra hoje.', 'The board shows today already.'),
   nothingToUndo: actions.nothingToUndo,

@@ -14,6 +14,7 @@ export function useOpen(
   const shown = useMemo((): Opened | undefined => {
     if (open.visit) return { kind: 'visit', id: open.visit };
     if (open.person) return { kind: 'person', id: open.person };
+    if (open.isPlan) return { kind: 'plan' };
     // A form that began without its order would be another one with it.
     if (!open.isNew || (open.order && !order)) return undefined;
     return {
@@ -47,6 +48,7 @@ function useKnownOrder(id: number | undefined, data: BoardData): PlannedOrder | 
 function openOf(shown: Opened): Partial<Open> {
   if (shown.kind === 'visit') return { visit: shown.id };
   if (shown.kind === 'person') return { person: shown.id };
+  if (shown.kind === 'plan') return { isPlan: true };
   const { id_usuario, inicio, order, customer } = shown;
   return { isNew: true, newPerson: id_usuario, newStart: inicio, order: order?.id, customer };
 }

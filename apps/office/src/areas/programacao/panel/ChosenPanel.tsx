@@ -8,9 +8,9 @@ import { isOnDays } from '../../../board/redistribute.ts';
 import { proposeOtimizacaoFields } from '../../../contract/fields.ts';
 import { WhyButton } from '../../../parts/why/WhyButton.tsx';
 import { CancelForm } from './CancelForm.tsx';
-import { Optimize } from './Optimize.tsx';
 import classes from './Panel.module.css';
 import { PersonSelect } from './PlanInputs.tsx';
+import { Optimize } from './plan/Optimize.tsx';
 import type { PanelProps } from './props.ts';
 import { Redistribute } from './Redistribute.tsx';
 import { texts } from './texts.ts';
@@ -21,7 +21,7 @@ interface Props extends PanelProps {
 
 export function ChosenPanel(props: Props) {
   const t = useTexts(texts);
-  const { visits, data, days, planning, show, select, close, leave, onEdits } = props;
+  const { visits, data, days, planning, preview, show, select, close, leave, onEdits } = props;
   const [asked, setAsked] = useState<'redistribute' | 'optimize'>();
   const plannable = visits.filter(isWaiting);
   const here = plannable.filter((visit) => isOnDays(visit, days, data));
@@ -60,7 +60,7 @@ export function ChosenPanel(props: Props) {
       {asked === 'optimize' && (
         <Optimize
           visits={plannable}
-          {...{ data, days, planning }}
+          {...{ data, days, planning, preview }}
           onDone={close}
           onOpen={openOne}
         />

@@ -1,4 +1,4 @@
-/** What is open beside the board: a visit, several, a person, or a new visit. */
+/** What is open beside the board: a visit, several, a person, a new visit, or a plan. */
 import { CloseIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon } from '@mantine/core';
@@ -11,6 +11,7 @@ import { VisitPanel } from './VisitPanel.tsx';
 
 const NewVisitPanel = lazy(() => import('./NewVisitPanel.tsx'));
 const PersonPanel = lazy(() => import('./PersonPanel.tsx'));
+const PlanPanel = lazy(() => import('./plan/PlanPanel.tsx'));
 
 export function Panel({ shown, ...props }: PanelProps & { shown: Shown | undefined }) {
   const t = useTexts(texts);
@@ -38,6 +39,8 @@ function contentOf(shown: Shown, props: PanelProps) {
       const person = props.data.tecnicos.find(({ id }) => id === shown.id);
       return person && <PersonPanel key={person.id} person={person} {...props} />;
     }
+    case 'plan':
+      return <PlanPanel {...props} />;
     case 'new':
       return <NewVisitPanel key={keyOf(shown)} {...shown} {...props} />;
   }

@@ -1,6 +1,7 @@
 /** What the panel can show, and what each of its contents is given. */
 import type { OrdemDaFila, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import type { BoardData } from '../../../board/data.ts';
+import type { Preview } from '../preview.ts';
 import type { Planning } from '../use-plan.ts';
 
 /** An order, as much of it as a visit of it needs. */
@@ -10,6 +11,7 @@ export type PlannedOrder = Pick<OrdemDaFila, 'id' | 'nome' | 'id_cliente' | 'cli
 export type Opened =
   | { kind: 'visit'; id: number }
   | { kind: 'person'; id: number }
+  | { kind: 'plan' }
   | {
       kind: 'new';
       id_usuario?: number;
@@ -28,6 +30,8 @@ export interface PanelProps {
   /** In milliseconds. */
   now: number;
   planning: Planning;
+  /** Shows a proposed plan on the board; undefined: no longer. */
+  preview: (shown: Preview | undefined) => void;
   show: (shown: Opened | undefined) => void;
   select: (ids: ReadonlySet<number>) => void;
   close: () => void;

@@ -1,0 +1,121 @@
+/** What the ways of a plan cost, before and after it: in sum, and of each technician. */
+import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Anchor, Checkbox, Table, Text } from '@mantine/core';
+import classes from '../Panel.module.css';
+import { texts } from '../texts.ts';
+import { changesOf } from './taken.ts';
+
+const MINUTE = 60_000;
+
+type Ways = Otimizacao['antes'];
+
+/** In words: visits, kilometres, time and money. */
+export function Sums({ antes, depois }: { antes: Ways; depois: Ways }) {
+  const t = useTexts(texts);
+  const { number, money, duration } = useFormats();
+  const lines: [keyof typeof texts, (ways: Ways) => string][] = [
+    ['visits', ({ visitas }) => number(visitas)],
+    ['kilometres', ({ quilometros }) => number(quilometros, 0)],
+    ['travelTime', ({ minutos }) => duration(minutos * MINUTE)],
+    ['cost', ({ valor }) => money(valor)],
+  ];
+  return (
+    <dl className={classes.sums}>
+      {lines.map(([name, show]) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>{t('fromTo', { antes: show(antes), depois: show(depois) })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Props {
+  plan: Otimizacao;
+  /** The ids of visits whose change is not wanted. */
+  left: ReadonlySet<number>;
+  take: (ids: readonly number[], isTaken: boolean) => void;
+  /** The technician whose changes and ways alone are shown. */
+  only: number | undefined;
+  onOnly: (id: number | undefined) => void;
+}
+
+export function Costs({ plan, left, take, only, onOnly }: Props) {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  const { tecnicos, caminhos } = plan;
+  if (tecnicos.length === 0) return null;
+  const figures = (before: Ways, after: Ways) => (
+    <>
+      <Table.Td>{t('fromTo', { antes: before.visitas, depois: after.visitas })}</Table.Td>
+      <Table.Td>
+        {t('fromTo', {
+          antes: number(before.quilometros, 0),
+          depois: number(after.quilometros, 0),
+        })}
+      </Table.Td>
+    </>
+  );
+  return (
+    <>
+      <Table className={classes.costs} verticalSpacing={4} horizontalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Td />
+            <Table.Th scope="col">{t('person')}</Table.Th>
+            <Table.Th scope="col">{t('visits')}</Table.Th>
+            <Table.Th scope="col">{t('kilometres')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {tecnicos.map(({ id_usuario: id, nome, antes: before, depois: after }) => (
+            <Table.Tr key={id} aria-current={only === id}>
+              <Table.Td>
+                <TakeAll ids={changesOf(plan, id)} nome={nome} left={left} take={take} />
+              </Table.Td>
+              <Table.Th scope="row">
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  aria-pressed={only === id}
+                  onClick={() => onOnly(only === id ? undefined : id)}
+                >
+                  {nome}
+                </Anchor>
+              </Table.Th>
+              {figures(before, after)}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Text c="dimmed">
+        {t(`ways_${caminhos}`)} {left.size > 0 && t('costsOfWhole')}
+      </Text>
+    </>
+  );
+}
+
+interface TakeAllProps extends Pick<Props, 'left' | 'take'> {
+  ids: readonly number[];
+  nome: string;
+}
+
+/** Takes or leaves all visits that come to a technician. Nothing where none does. */
+function TakeAll({ ids, nome, left, take }: TakeAllProps) {
+  const t = useTexts(texts);
+  if (ids.length === 0) return null;
+  const taken = ids.filter((id) => !left.has(id)).length;
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={t('takeAllOf', { nome })}
+      checked={taken === ids.length}
+      indeterminate={taken > 0 && taken < ids.length}
+      onChange={({ currentTarget }) => take(ids, currentTarget.checked)}
+    />
+  );
+}

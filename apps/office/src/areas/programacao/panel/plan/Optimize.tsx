@@ -1,0 +1,115 @@
+/** A plan for several visits at the least cost of ways, shown on the board, to be accepted in one go. */
+import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Group, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { proposeOtimizacao } from '../../../../contract/operations.ts';
+import { TroubleNote } from '../../../../parts/trouble/TroubleNote.tsx';
+import { WhyButton } from '../../../../parts/why/WhyButton.tsx';
+import { answerOf } from '../../../../transport/queries.ts';
+import type { PanelProps } from '../props.ts';
+import { texts } from '../texts.ts';
+import { Changes, LeftOut } from './Changes.tsx';
+import { Costs, Sums } from './Costs.tsx';
+import { periodOf } from './plan-period.ts';
+import { changesOf, leftAfter } from './taken.ts';
+import { usePreview } from './use-preview.ts';
+
+interface Props extends Pick<PanelProps, 'data' | 'days' | 'planning' | 'preview'> {
+  visits: readonly VisitaDaAgenda[];
+  onDone: () => void;
+  onOpen: (id: number) => void;
+}
+
+export function Optimize(props: Props) {
+  const t = useTexts(texts);
+  const { visits, data, days } = props;
+  const { inicio, fim } = periodOf(days);
+  const ids = visits.map(({ id }) => id).toSorted((a, b) => a - b);
+  const ids_usuario = data.tecnicos.map(({ id }) => id).toSorted((a, b) => a - b);
+  const {
+    data: plan,
+    error,
+    refetch,
+  } = useQuery({
+    ...answerOf(proposeOtimizacao, { body: { inicio, fim, ids, ids_usuario } }, []),
+    // It takes seconds, and what it was made from says whether it still holds when it is accepted.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (error) return <TroubleNote error={error} onAgain={() => void refetch()} />;
+  if (!plan)
+    return (
+      <Group gap={8} role="status">
+        <Loader size="sm" />
+        <Text>{t('optimizing')}</Text>
+      </Group>
+    );
+  return <Proposed plan={plan} {...props} />;
+}
+
+function Proposed({ plan, visits, data, planning, preview, onDone, onOpen }: Props & Plan) {
+  const t = useTexts(texts);
+  /** The ids of visits whose change the person does not want. */
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [only, setOnly] = useState<number>();
+  const [isAfter, setAfter] = useState(true);
+  usePreview(preview, { plan, left, only, isAfter });
+  const taken = plan.mudancas.filter(({ id }) => !left.has(id));
+  const byId = new Map(visits.map((visit) => [visit.id, visit]));
+  const names = new Map(visits.map(({ id, cliente }) => [id, cliente]));
+  const people = new Map(data.tecnicos.map(({ id, nome }) => [id, nome]));
+  const accept = () => {
+    const changes = new Map(taken.map(({ id, atualizado_em: _, ...change }) => [id, change]));
+    void planning
+      .plan(
+        // As the plan saw them: what a colleague changed meanwhile is not overwritten.
+        taken.flatMap(({ id, atualizado_em }) => {
+          const visit = byId.get(id);
+          return visit ? [{ ...visit, atualizado_em }] : [];
+        }),
+        ({ id }) => changes.get(id) ?? {},
+      )
+      .then((done) => done && onDone());
+  };
+  const take = (ids: readonly number[], isTaken: boolean) =>
+    setLeft((before) => leftAfter(before, ids, isTaken));
+  const sums = plan.tecnicos.find(({ id_usuario }) => id_usuario === only) ?? plan;
+  const shown = only === undefined ? undefined : new Set(changesOf(plan, only));
+  return (
+    <Stack gap={8}>
+      <Text fw={600}>{t('proposedPlan')}</Text>
+      {plan.mudancas.length > 0 && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('boardShows')}
+          value={isAfter ? 'after' : 'before'}
+          onChange={(value) => setAfter(value === 'after')}
+          data={(['before', 'after'] as const).map((value) => ({ value, label: t(value) }))}
+        />
+      )}
+      <Sums antes={sums.antes} depois={sums.depois} />
+      <WhyButton onClick={accept} why={whyNothing(plan, taken.length)} data-autofocus>
+        {t('acceptPlan', { n: taken.length })}
+      </WhyButton>
+      <Costs plan={plan} left={left} take={take} only={only} onOnly={setOnly} />
+      <Changes
+        changes={plan.mudancas.filter(({ id }) => shown?.has(id) ?? true)}
+        atrasos={plan.atrasos}
+        {...{ names, people, left, take }}
+      />
+      <LeftOut fora={plan.fora} names={names} onOpen={onOpen} />
+    </Stack>
+  );
+
+  function whyNothing({ mudancas: all }: Otimizacao, n: number) {
+    if (all.length === 0) return t('whyNothingBetter');
+    return n === 0 ? t('whyNothingTaken') : undefined;
+  }
+}
+
+interface Plan {
+  plan: Otimizacao;
+}

@@ -1,0 +1,15 @@
+/** The board with the plan that is proposed beside it, if there is one. */
+import { useMemo, useState } from 'react';
+import type { BoardData } from '../../board/data.ts';
+import { type Preview, placesLeft, previewed, waysOn } from './preview.ts';
+
+const NOTHING: Preview = { changes: [], isAfter: false, people: new Set() };
+
+export function usePreviewed(data: BoardData, days: readonly string[]) {
+  const [shown = NOTHING, preview] = useState<Preview>();
+  const board = useMemo(() => previewed(data, shown), [data, shown]);
+  const left = useMemo(() => placesLeft(data, shown), [data, shown]);
+  const proposed = useMemo(() => new Set(shown.changes.map(({ id }) => id)), [shown]);
+  const ways = useMemo(() => waysOn(board, days, shown.people), [board, days, shown]);
+  return { board, left, proposed, ways, preview };
+}
