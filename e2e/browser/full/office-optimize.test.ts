@@ -5,7 +5,13 @@ import { type Administrator, newAccount } from '../../data/account.ts';
 import { instant, newClientes, newRegistro } from '../../data/fixtures.ts';
 import { resource } from '../../http/answers.ts';
 import { newTechnician } from '../../technician/technician.ts';
-import { test as base, type Dispatcher, expect, newDispatcher } from '../support/office.ts';
+import {
+  test as base,
+  type Dispatcher,
+  expect,
+  lookAtDesk,
+  newDispatcher,
+} from '../support/office.ts';
 
 const HOUR = 3_600_000;
 const OFFICE = '/escritorio/v1';
@@ -57,6 +63,9 @@ const planOf = (office: Administrator, visits: { id: number; longitude: number }
     }),
   );
 
+/** The visits on the board that a plan changes. */
+const proposedBlock = (desk: Page) => desk.locator('[data-visit][data-proposed="true"]');
+
 /** Chooses all visits that wait, and asks for a plan. The panel. */
 async function choose(desk: Page) {
   await desk.goto(`/escritorio/programacao?dia=${DAY}`);
@@ -79,7 +88,7 @@ test('what crosses the city is swapped, in one go, and undone in one', async ({ 
   const visits = await crossed(office);
   const before = await planOf(office, visits);
   const panel = await optimize(desk);
-  await panel.getByRole('row', { name: /Soma 4 → 4/ }).waitFor();
+  await panel.getByText('4 → 4').waitFor();
   const changed = panel.getByRole('listitem');
   await expect.poll(() => changed.count()).toBe(2);
   const box = panel.getByRole('checkbox').first();
@@ -133,4 +142,66 @@ test('a visit that does not fit opens with one press', async ({ office, desk }) 
   await panel.getByRole('button', { name: 'Sem mapa' }).click();
   await panel.getByRole('heading', { name: 'Sem mapa' }).waitFor();
   await panel.getByRole('link', { name: 'Abrir a visita' }).waitFor();
+});
+
+test('the days of the board are planned with one press, and shown there before anything changes', async ({
+  office,
+  desk,
+}) => {
+  const visits = await crossed(office);
+  const before = await planOf(office, visits);
+  await desk.goto(`/escritorio/programacao?dia=${DAY}&mapa=sim`);
+  await desk.getByRole('button', { name: 'Otimizar' }).click();
+  const panel = desk.getByRole('complementary', { name: 'Detalhes' });
+  await panel.getByText('4 visitas podem mudar').waitFor();
+  const board = desk.getByRole('region', { name: 'Quadro de pessoas e horários' });
+  const proposed = proposedBlock(desk);
+  await expect.poll(() => proposed.count()).toBe(2);
+  const rowOf = (name: string) => board.getByRole('button', { name: new RegExp(`, ${name}`) });
+  const peopleOf = async () => [await rowOf('Ana Lima').count(), await rowOf('Beto').count()];
+  const customersOf = async (name: string) => (await rowOf(name).allInnerTexts()).join();
+  await expect.poll(peopleOf).toEqual([2, 2]);
+  const after = await customersOf('Ana Lima');
+  await panel.getByText('Como está').click();
+  await expect.poll(() => customersOf('Ana Lima')).not.toBe(after);
+  await panel.getByText('Com o plano').click();
+  await expect.poll(() => customersOf('Ana Lima')).toBe(after);
+
+  // One technician: their changes, and their way alone on the map.
+  const ways = desk.locator('figure polyline');
+  await expect.poll(() => ways.count()).toBe(2);
+  await panel.getByRole('button', { name: 'Ana Lima' }).click();
+  await expect.poll(() => ways.count()).toBe(1);
+  await expect.poll(() => panel.getByRole('listitem').count()).toBe(1);
+  await panel.getByRole('checkbox', { name: 'Mudanças para Ana Lima' }).click();
+  await panel.getByRole('button', { name: 'Aplicar 1 mudança' }).waitFor();
+  await panel.getByText('Os números são do plano inteiro.').waitFor();
+  await expect.poll(() => proposed.count()).toBe(1);
+  await lookAtDesk(desk, 'proposed-plan', () => proposedBlock(desk).first().waitFor());
+
+  // Nothing is planned by looking at it.
+  await desk.keyboard.press('Escape');
+  await expect.poll(() => proposed.count()).toBe(0);
+  await expect.poll(() => planOf(office, visits)).toEqual(before);
+});
+
+test('what has been sent stays, where that is wanted, and so it is the next time', async ({
+  office,
+  desk,
+}) => {
+  const [first] = await crossed(office);
+  const { atualizado_em } = resource(await office.get(`${OFFICE}/registros/${first?.id}`));
+  const mudancas = [{ id: first?.id, atualizado_em, ativo: true }];
+  resource(await office.post(`${OFFICE}/registros/planejar`, { mudancas }));
+  await desk.goto(`/escritorio/programacao?dia=${DAY}&otimizar=sim`);
+  const panel = desk.getByRole('complementary', { name: 'Detalhes' });
+  await panel.getByText('4 visitas podem mudar').waitFor();
+  await panel.getByText('A fila').click();
+  await panel.getByText('Nada a planejar.').waitFor();
+  await panel.getByText('Estes dias').click();
+  await panel.getByText('4 visitas podem mudar').waitFor();
+  await panel.getByRole('checkbox', { name: 'Manter o que já foi enviado' }).click();
+  await panel.getByText('3 visitas podem mudar').waitFor();
+  await desk.reload();
+  await panel.getByText('3 visitas podem mudar').waitFor();
 });
