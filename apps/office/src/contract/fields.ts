@@ -454,7 +454,7 @@ export const deleteOrdensServicoFields = {
 export const proposeOtimizacaoFields = {
   inicio: { kind: 'dia', required: true },
   fim: { kind: 'dia', required: true },
-  ids: { kind: 'rows', required: true, table: 'registros', max: 500 },
+  ids: { kind: 'rows', required: true, table: 'registros', max: 1000 },
   ids_usuario: { kind: 'rows', table: 'usuarios', max: 500 },
   segundos: { kind: 'number', max: 60, min: 1, whole: true },
   semente: { kind: 'number', max: 2147483647, min: 0, whole: true },
@@ -515,7 +515,7 @@ export const unlinkPessoasFromClienteFields = {
   ids_pessoas: { kind: 'list', required: true, max: 500 },
 } as const satisfies Fields;
 export const planRegistrosFields = {
-  mudancas: { kind: 'list', required: true, max: 500, of: { id: { kind: 'number', required: true, min: 1, whole: true }, atualizado_em: { kind: 'instante', required: true }, id_usuario: { kind: 'row', empty: true, table: 'usuarios' }, inicio_agendado: { kind: 'instante', empty: true }, data_agendada: { kind: 'instante', empty: true }, id_equipe: { kind: 'row', empty: true, table: 'grupos' }, ativo: { kind: 'yesNo' }, cancelar: { kind: 'object', fields: { motivo: { kind: 'text', required: true, max: 500, min: 1 } } }, reabrir: { kind: 'yesNo' }, motivo_anterior: { kind: 'text', max: 500, min: 1 } } },
+  mudancas: { kind: 'list', required: true, max: 1000, of: { id: { kind: 'number', required: true, min: 1, whole: true }, atualizado_em: { kind: 'instante', required: true }, id_usuario: { kind: 'row', empty: true, table: 'usuarios' }, inicio_agendado: { kind: 'instante', empty: true }, data_agendada: { kind: 'instante', empty: true }, id_equipe: { kind: 'row', empty: true, table: 'grupos' }, ativo: { kind: 'yesNo' }, cancelar: { kind: 'object', fields: { motivo: { kind: 'text', required: true, max: 500, min: 1 } } }, reabrir: { kind: 'yesNo' }, motivo_anterior: { kind: 'text', max: 500, min: 1 } } },
 } as const satisfies Fields;
 export const recallRegistrosFields = {
   ids: { kind: 'list', required: true, max: 500 },

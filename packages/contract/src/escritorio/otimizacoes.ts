@@ -19,8 +19,8 @@ import {
 import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
 import { IMPEDIMENTOS, MAX_CANDIDATOS } from './candidatos.ts';
-import { MAX_PER_BATCH } from './lote.ts';
 import { Pesos } from './pesos.ts';
+import { MAX_PLANEJADAS } from './planejamento.ts';
 
 /** The most days of one plan. */
 export const MAX_DIAS_OTIMIZADOS = 14;
@@ -50,7 +50,7 @@ export const OtimizacaoRequest = input(
       en: 'The last day, included; at most 14 days.',
       example: '2026-08-14',
     }),
-    ids: arrayUpTo(MAX_PER_BATCH, reference('registros'), {
+    ids: arrayUpTo(MAX_PLANEJADAS, reference('registros'), {
       pt: 'As visitas a planejar: técnico e horário de cada uma podem mudar. Todas as outras ficam como estão.',
       en: 'The visits to be planned: technician and time of each may change. All others stay as they are.',
       example: [101, 102],

@@ -17,8 +17,11 @@ import {
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { nothing, ok, operation } from '../kit/operation.ts';
-import { MAX_PER_BATCH, NoFields } from './lote.ts';
+import { NoFields } from './lote.ts';
 import { Liberacao, Registro } from './registros.ts';
+
+/** The most visits that are planned at once: a day of fifty technicians. */
+export const MAX_PLANEJADAS = 1000;
 
 /** The change of one visit. Absent fields stay as they are. */
 export const Mudanca = input(
@@ -60,7 +63,7 @@ export type Mudanca = Static<typeof Mudanca>;
 
 export const Planejamento = input(
   {
-    mudancas: arrayUpTo(MAX_PER_BATCH, Mudanca, {
+    mudancas: arrayUpTo(MAX_PLANEJADAS, Mudanca, {
       pt: 'As mudanças, no máximo uma de cada visita.',
       en: 'The changes, at most one of each visit.',
     }),
@@ -68,7 +71,7 @@ export const Planejamento = input(
   ['mudancas'],
 );
 
-/** The most warnings in one answer: 500 visits on one afternoon would have a quarter of a million. */
+/** The most warnings in one answer: 1,000 visits on one afternoon would have half a million. */
 export const MAX_AVISOS = 1000;
 
 /** A warning, and the visit that it is about. */
@@ -99,8 +102,8 @@ export const planRegistros = operation('POST', '/escritorio/v1/registros/planeja
   problems: ['NAO_ENCONTRADO', 'CONFLITO', 'REGRA_NEGOCIO'],
   description: [
     message(
-      'Tudo ou nada, até 500: quem executa, quando, com que equipe, se está no aparelho, se foi cancelada. `inicio_agendado` e `data_agendada` nulos tiram a visita da agenda. Um id inexistente responde 404. Uma visita que mudou desde `atualizado_em` responde 409; concluída, ou cancelada sem `reabrir`, 422: `erros` diz quais (`mudancas[3].atualizado_em`).',
-      'All or nothing, up to 500: who carries them out, when, with which team, whether they are on the device, whether they are cancelled. `inicio_agendado` and `data_agendada` null take a visit off the schedule. An unknown id answers 404. A visit that has changed since `atualizado_em` answers 409; one that is concluded, or cancelled and not reopened, 422: `erros` says which (`mudancas[3].atualizado_em`).',
+      'Tudo ou nada, até 1000: quem executa, quando, com que equipe, se está no aparelho, se foi cancelada. `inicio_agendado` e `data_agendada` nulos tiram a visita da agenda. Um id inexistente responde 404. Uma visita que mudou desde `atualizado_em` responde 409; concluída, ou cancelada sem `reabrir`, 422: `erros` diz quais (`mudancas[3].atualizado_em`).',
+      'All or nothing, up to 1,000: who carries them out, when, with which team, whether they are on the device, whether they are cancelled. `inicio_agendado` and `data_agendada` null take a visit off the schedule. An unknown id answers 404. A visit that has changed since `atualizado_em` answers 409; one that is concluded, or cancelled and not reopened, 422: `erros` says which (`mudancas[3].atualizado_em`).',
     ),
     message(
       'Enviar `inverso` restaura as visitas exatamente como eram; o histórico conta as duas mudanças.',

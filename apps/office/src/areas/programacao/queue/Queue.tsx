@@ -5,6 +5,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group } from '@mantine/core';
 import { type Ref, useMemo, useRef, useState } from 'react';
 import type { BoardData } from '../../../board/data.ts';
+import { planRegistrosFields } from '../../../contract/fields.ts';
 import { Empty } from '../../../parts/empty/Empty.tsx';
 import type { Planning } from '../use-plan.ts';
 import type { QueueActions } from './actions.ts';
@@ -27,8 +28,6 @@ interface Props extends Omit<QueueActions, 'onRange'> {
 
 /** As many of a part as are drawn: the rest is found by the search. */
 const MOST = 100;
-/** As many as are planned at once. */
-const MOST_AT_ONCE = 500;
 
 export function Queue({ ref, data, now, onChoose, onPlanOrder, planning, ...actions }: Props) {
   const t = useTexts(texts);
@@ -124,6 +123,6 @@ interface SendProps {
 /** Sends the chosen visits of the part, or all of them where none is chosen. */
 function Send({ visits, selected, onSend }: SendProps) {
   const chosen = visits.filter(({ id }) => selected.has(id));
-  const sent = (chosen.length > 0 ? chosen : visits).slice(0, MOST_AT_ONCE);
+  const sent = (chosen.length > 0 ? chosen : visits).slice(0, planRegistrosFields.mudancas.max);
   return <SendButton visits={sent} onSend={() => onSend(sent)} />;
 }

@@ -19,8 +19,8 @@ import { readLastTechnicians, readPesos } from './queries.ts';
 import type { Present, Slot, Wanted } from './search.ts';
 
 const MINUTE = 60_000;
-/** The most pieces of days: the matrices grow with their square, to 64 MB. */
-const MOST_SLOTS = 1500;
+/** The most visits and pieces of days together: the matrices grow with their square, to 64 MB. */
+const MOST_PLACES = 2000;
 
 export interface Task {
   /** All visits that were asked for, as they are now. */
@@ -112,6 +112,6 @@ async function readDays(
   );
   const { days, timeZone, skills } = read;
   const slots = days.flatMap((of) => piecesOf(of.day, of.from).map((piece) => ({ ...piece, of })));
-  if (slots.length > MOST_SLOTS) throw tooManyDays();
+  if (visits.length + slots.length > MOST_PLACES) throw tooManyDays();
   return { days, slots, timeZone, skills };
 }
