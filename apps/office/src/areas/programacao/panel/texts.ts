@@ -140,7 +140,7 @@ export const texts = {
     'These are more than {max} visits: choose fewer.',
   ),
   whatToPlan: message('O que planejar', 'What to plan'),
-  plan_tudo: message('Tudo', 'All'),
+  plan_tudo: message('Tudo', 'Everything'),
   plan_dias: message('Estes dias', 'These days'),
   plan_fila: message('A fila', 'The queue'),
   keepsSent: message('Manter o que já foi enviado', 'Keep what has been sent'),
