@@ -1353,6 +1353,7 @@ create table registros ( -- isolated, of contas, with id, stamped
   desfecho text,
   id_nova_visita bigint,
   id_externo text,
+  justificativa_habilidade c_text,
   unique (conta_id, codigo),
   foreign key (conta_id, id_cliente) references clientes,
   foreign key (conta_id, id_contato) references pessoas on delete set null (id_contato),

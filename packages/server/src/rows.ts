@@ -943,6 +943,7 @@ export interface Rows {
     desfecho: 'replanejada' | 'mantida' | null;
     id_nova_visita: number | null;
     id_externo: string | null;
+    justificativa_habilidade: string | null;
   };
   registros_historico: {
     conta_id: number;

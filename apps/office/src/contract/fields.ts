@@ -402,6 +402,7 @@ export const replanRegistroFields = {
   id_usuario: { kind: 'row', empty: true, table: 'usuarios' },
   data_inicio_esperada: { kind: 'instante', empty: true },
   data_conclusao_esperada: { kind: 'instante', empty: true },
+  justificativa_habilidade: { kind: 'text', max: 500, min: 1 },
 } as const satisfies Fields;
 export const changeNotaFields = {
   nota: { kind: 'text', max: 10000, min: 1 },
@@ -515,7 +516,7 @@ export const unlinkPessoasFromClienteFields = {
   ids_pessoas: { kind: 'list', required: true, max: 500 },
 } as const satisfies Fields;
 export const planRegistrosFields = {
-  mudancas: { kind: 'list', required: true, max: 1000, of: { id: { kind: 'number', required: true, min: 1, whole: true }, atualizado_em: { kind: 'instante', required: true }, id_usuario: { kind: 'row', empty: true, table: 'usuarios' }, inicio_agendado: { kind: 'instante', empty: true }, data_agendada: { kind: 'instante', empty: true }, id_equipe: { kind: 'row', empty: true, table: 'grupos' }, ativo: { kind: 'yesNo' }, cancelar: { kind: 'object', fields: { motivo: { kind: 'text', required: true, max: 500, min: 1 } } }, reabrir: { kind: 'yesNo' }, motivo_anterior: { kind: 'text', max: 500, min: 1 } } },
+  mudancas: { kind: 'list', required: true, max: 1000, of: { id: { kind: 'number', required: true, min: 1, whole: true }, atualizado_em: { kind: 'instante', required: true }, id_usuario: { kind: 'row', empty: true, table: 'usuarios' }, inicio_agendado: { kind: 'instante', empty: true }, data_agendada: { kind: 'instante', empty: true }, id_equipe: { kind: 'row', empty: true, table: 'grupos' }, ativo: { kind: 'yesNo' }, cancelar: { kind: 'object', fields: { motivo: { kind: 'text', required: true, max: 500, min: 1 } } }, reabrir: { kind: 'yesNo' }, justificativa_habilidade: { kind: 'text', empty: true, max: 500, min: 1 }, motivo_anterior: { kind: 'text', max: 500, min: 1 } } },
 } as const satisfies Fields;
 export const recallRegistrosFields = {
   ids: { kind: 'list', required: true, max: 500 },
@@ -632,6 +633,7 @@ export const changeRegistroFields = {
   id_endereco: { kind: 'row', empty: true, table: 'enderecos' },
   id_contato: { kind: 'row', empty: true, table: 'pessoas' },
   id_segmento: { kind: 'row', empty: true, table: 'segmentos' },
+  justificativa_habilidade: { kind: 'text', max: 500, min: 1 },
   atualizado_em: { kind: 'instante' },
 } as const satisfies Fields;
 export const concludeRegistroFields = {
@@ -662,10 +664,12 @@ export const createRegistroFields = {
   janela_inicio: { kind: 'instante', empty: true },
   janela_fim: { kind: 'instante', empty: true },
   id_endereco: { kind: 'row', empty: true, table: 'enderecos' },
+  justificativa_habilidade: { kind: 'text', max: 500, min: 1 },
 } as const satisfies Fields;
 export const reassignRegistrosFields = {
   ids: { kind: 'list', required: true, max: 500 },
   id_usuario: { kind: 'row', required: true, empty: true, table: 'usuarios' },
+  justificativa_habilidade: { kind: 'text', max: 500, min: 1 },
 } as const satisfies Fields;
 export const releaseRegistrosFields = {
   ids: { kind: 'list', required: true, max: 500 },
@@ -673,6 +677,7 @@ export const releaseRegistrosFields = {
 export const rescheduleRegistrosFields = {
   ids: { kind: 'list', required: true, max: 500 },
   data: { kind: 'dia', required: true },
+  justificativa_habilidade: { kind: 'text', max: 500, min: 1 },
 } as const satisfies Fields;
 export const holdHorarioFields = {
   dia: { kind: 'dia', required: true },

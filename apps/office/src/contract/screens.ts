@@ -300,6 +300,7 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
   registros: {
     folders: ['areas/visitas', 'areas/programacao', 'areas/recorrencias', 'parts/visit-links'],
     hidden: { id_questionario: OF_SHEETS, id_versao: OF_SHEETS, numeros_imagens: OF_SHEETS },
+    unimported: { justificativa_habilidade: 'A file plans as a system does, which says nothing.' },
   },
   requisicoes: { folders: ['areas/configuracoes'] },
   respostasPorQuestao: { folders: ['areas/questionarios', 'parts/answers'] },

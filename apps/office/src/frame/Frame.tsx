@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { followAccount } from '../live/use-live.ts';
+import { Override } from '../parts/override/Override.tsx';
 import { contaQuery, euQuery } from '../session/session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './Frame.module.css';
@@ -62,6 +63,7 @@ export function Frame() {
         </div>
       </div>
       <Notices />
+      <Override />
       <SessionEnded />
     </TimeZoneProvider>
   );

@@ -4,7 +4,7 @@ import type { Asked } from '@campeiro/ui/http/call.ts';
 import type { Route } from '@campeiro/ui/http/route.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../notices/notices.ts';
-import { ask } from './ask.ts';
+import { askExplained } from './explained.ts';
 import { showChanged } from './pending.ts';
 import { texts } from './texts.ts';
 import { isProblem, isRefused } from './trouble.ts';
@@ -37,7 +37,7 @@ export function useChange<Body, Query, Result>(
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (asked: Asked<Body, undefined>) => ask(route, asked as Asked<Body, Query>),
+    mutationFn: (asked: Asked<Body, undefined>) => askExplained(route, asked as Asked<Body, Query>),
     onMutate: (asked) => {
       const it = expected?.(asked);
       return it && showChanged(it.resource, it.ids, it.fields);

@@ -38,6 +38,7 @@ export const evento = message('Evento', 'Event');
 export const feriados = message('Feriados', 'Holidays');
 export const feriadoNamed = message('Feriado: {nome}', 'Holiday: {nome}');
 export const habilidades = message('Habilidades', 'Skills');
+export const porQueSemHabilidade = message('Por que sem a habilidade', 'Why without the skill');
 export const habilidadesDosTecnicos = message('Habilidades dos técnicos', 'Technicians’ skills');
 export const matricula = message('Matrícula', 'Payroll number');
 export const tentativas = message('Tentativas', 'Attempts');

@@ -10,7 +10,14 @@ import { day, id, integer, number, object, oneOf, optional, text } from '../kit/
 import { isPlace } from '../posicao.ts';
 import type { Situacao } from '../registros.ts';
 import { outsideHours } from './expediente.ts';
-import { type Asking, askedBy, type Held, lackingOn, type Skill } from './habilidades.ts';
+import {
+  type Asking,
+  askedBy,
+  type Held,
+  type Lack,
+  lackingOn,
+  type Skill,
+} from './habilidades.ts';
 import { type Duracoes, inCommon, type Scheduled, type Span, spanOf } from './periodo.ts';
 
 const TIPOS_DE_AVISO = [
@@ -150,7 +157,7 @@ export function warningsOf(visita: PlannedVisit, around: Surroundings): Aviso[] 
   ];
 }
 
-const isOver = ({ situacao }: PlannedVisit) =>
+const isOver = ({ situacao }: Pick<PlannedVisit, 'situacao'>) =>
   ['realizado', 'nao_realizado', 'cancelado'].includes(situacao);
 
 /** The visit would begin on a day on which neither the company nor its technician works. */
@@ -168,15 +175,13 @@ const absences = (span: Span, { ausencias }: PlannedTechnician): Aviso[] =>
   });
 
 /** What the technician may not do on the day on which the visit would begin. */
-function lacking(
+const lacking = (
   visita: Asking,
-  { inicio }: Span,
+  span: Span,
   tecnico: PlannedTechnician,
-  { habilidades, fuso_horario }: Surroundings,
-): Aviso[] {
-  const asked = askedBy(visita, habilidades);
-  if (asked.length === 0 || isFarAway(inicio)) return [];
-  return lackingOn(asked, tecnico.habilidades, dayOf(inicio, fuso_horario)).map(
+  around: Surroundings,
+): Aviso[] =>
+  lackingAt(visita, span, tecnico.habilidades, around).map(
     ({ habilidade: { id: id_habilidade, nome }, valida_ate }): Aviso => ({
       tipo: 'habilidade',
       id_habilidade,
@@ -184,6 +189,26 @@ function lacking(
       ...(valida_ate !== null && { valida_ate }),
     }),
   );
+
+/** What a technician with these skills lacks for the visit; nothing if it is over or has no time. A warning about each. */
+export function lackedBy(
+  held: readonly Held[],
+  visita: Asking & Scheduled & Pick<PlannedVisit, 'situacao'>,
+  around: Pick<Surroundings, 'duracoes' | 'fuso_horario' | 'habilidades'>,
+): Lack[] {
+  const span = isOver(visita) ? null : spanOf(visita, around.duracoes);
+  return span ? lackingAt(visita, span, held, around) : [];
+}
+
+function lackingAt(
+  visita: Asking,
+  { inicio }: Span,
+  held: readonly Held[],
+  { habilidades, fuso_horario }: Pick<Surroundings, 'fuso_horario' | 'habilidades'>,
+): Lack[] {
+  const asked = askedBy(visita, habilidades);
+  if (asked.length === 0 || isFarAway(inicio)) return [];
+  return lackingOn(asked, held, dayOf(inicio, fuso_horario));
 }
 
 /** Overlaps with what segments hide: only the time is known. */

@@ -6,7 +6,7 @@ import { input, instant, nullable, reference } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { created, ok, operation } from '../kit/operation.ts';
 import { ofNewRegistro } from '../registros.ts';
-import { Registro } from './registros.ts';
+import { justificativa_habilidade, Registro } from './registros.ts';
 
 const seen = {
   atualizado_em: instant({
@@ -23,6 +23,7 @@ export const Replanejamento = input(
     id_usuario: nullable(reference('usuarios', common.registros_id_usuario)),
     data_inicio_esperada: nullable(ofNewRegistro.data_inicio_esperada),
     data_conclusao_esperada: nullable(ofNewRegistro.data_conclusao_esperada),
+    justificativa_habilidade,
   },
   ['atualizado_em'],
 );

@@ -51,6 +51,13 @@ export const Mudanca = input(
       en: 'With true, reopens a cancelled visit.',
       example: true,
     }),
+    justificativa_habilidade: nullable(
+      text(500, {
+        pt: 'Por que vai um técnico a quem falta nesse dia uma habilidade que a visita exige. Se falta e não há uma, 422. Null só em um `inverso`: o plano que ele restaura não a tinha, e não é pedida.',
+        en: 'Why a technician goes who lacks a skill on that day that the visit asks for. With a lack and no reason, 422. Null in an `inverso` only: the plan that it restores had none, and none is asked for.',
+        example: 'O Bruno acompanha e tem o certificado.',
+      }),
+    ),
     motivo_anterior: text(500, {
       pt: 'Só com `reabrir`, e só em um `inverso`: o motivo de um cancelamento mais antigo, que o aparelho já tinha desfeito.',
       en: 'Only with `reabrir`, and only in an `inverso`: the reason of an earlier cancellation, which the device had already undone.',
@@ -108,6 +115,10 @@ export const planRegistros = operation('POST', '/escritorio/v1/registros/planeja
     message(
       'Enviar `inverso` restaura as visitas exatamente como eram; o histórico conta as duas mudanças.',
       'Sending `inverso` restores the visits exactly as they were; the history has both changes.',
+    ),
+    message(
+      'Quem planeja um técnico a quem falta nesse dia uma habilidade que a visita exige diz por quê, em `justificativa_habilidade`: senão 422, com esse campo e `CAMPO_OBRIGATORIO` em `erros` para cada visita. Ela fica com a visita enquanto o mesmo técnico a tem e algo lhe falta, e depois no histórico.',
+      'A caller who plans a technician who lacks a skill on that day that the visit asks for says why, in `justificativa_habilidade`: otherwise 422, with this field and `CAMPO_OBRIGATORIO` in `erros` for each visit. It stays with the visit while the same technician has it and lacks something, and in the history after that.',
     ),
     message(
       'Quem recebe uma visita é um usuário ativo de perfil `campo`, alguém que já a teve, ou ninguém.',

@@ -30,6 +30,13 @@ import { batchIds, NoFields } from './lote.ts';
 import { CONTAGENS } from './painel.ts';
 import { ATENCOES, PONTUALIDADES } from './painel-do-mes.ts';
 
+/** Asked of the office, where the board would warn of `habilidade`. */
+export const justificativa_habilidade = text(500, {
+  pt: 'Por que o escritório planejou a visita com um técnico a quem falta nesse dia uma habilidade que ela exige. Sem falta é ignorada; se falta e não há uma, 422.',
+  en: 'Why the office planned the visit with a technician who lacks a skill on that day that it asks for. Without a lack it is ignored; with one and no reason, 422.',
+  example: 'O Bruno acompanha e tem o certificado.',
+});
+
 /** What the office decided about a visit that was not carried out. */
 export const DESFECHOS = ['replanejada', 'mantida'] as const;
 
@@ -54,6 +61,13 @@ export const Registro = object({
       pt: 'A visita que foi planejada no lugar desta, que não foi realizada.',
       en: 'The visit that was planned in place of this one, which was not carried out.',
       example: 118,
+    }),
+  ),
+  justificativa_habilidade: nullable(
+    freeText(500, {
+      pt: 'Por que o escritório planejou a visita com um técnico a quem faltava uma habilidade que ela exige; null: não faltava, ou ninguém teve de dizer.',
+      en: 'Why the office planned the visit with a technician who lacked a skill that it asks for; null: none was lacking, or nobody had to say.',
+      example: 'O Bruno acompanha e tem o certificado.',
     }),
   ),
 });
@@ -197,7 +211,7 @@ export const ofAgenda = {
   id_segmento: nullable(reference('segmentos', common.id_segmento)),
 };
 
-export const AgendaChange = input(ofAgenda);
+export const AgendaChange = input({ ...ofAgenda, justificativa_habilidade });
 
 /** As in v2; the times may be left out, for a visit that is still to be planned. */
 export const NewRegistro = input(
@@ -207,6 +221,7 @@ export const NewRegistro = input(
     data_conclusao_esperada: nullable(ofNewRegistro.data_conclusao_esperada),
     ...promised,
     ...where,
+    justificativa_habilidade,
   },
   ['id_cliente'],
 );
@@ -221,6 +236,7 @@ export const Reatribuicao = input(
   {
     ids: described(batchIds, common.ids),
     id_usuario: nullable(reference('usuarios', common.registros_id_usuario)),
+    justificativa_habilidade,
   },
   ['ids', 'id_usuario'],
 );
@@ -239,6 +255,7 @@ export const Reagendamento = input(
       en: 'The new day, in the account’s time zone.',
       example: '2026-08-17',
     }),
+    justificativa_habilidade,
   },
   ['ids', 'data'],
 );

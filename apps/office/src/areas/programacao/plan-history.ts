@@ -8,6 +8,7 @@ import type { Message } from '@campeiro/contract/kit/languages';
 import { listRegistros, planRegistros } from '../../contract/operations.ts';
 import { dismiss, notify } from '../../notices/notices.ts';
 import { ask } from '../../transport/ask.ts';
+import { askExplained, Declined } from '../../transport/explained.ts';
 import { showChanged } from '../../transport/pending.ts';
 import { queryClient } from '../../transport/queries.ts';
 import { isRefused } from '../../transport/trouble.ts';
@@ -142,10 +143,15 @@ export class PlanHistory {
     const work = async () => {
       const sent = this.#stamps.current(mudancas);
       try {
-        const { inverso, avisos } = await ask(planRegistros, { body: { mudancas: sent } });
+        const { inverso, avisos } = await askExplained(
+          planRegistros,
+          { body: { mudancas: sent } },
+          (place) => this.#nameOf(sent[place]?.id),
+        );
         this.#stamps.note(sent, inverso);
         return { back: inverso, warnings: avisos };
       } catch (error) {
+        if (error instanceof Declined) return undefined;
         if (!isRefused(error)) return await this.#find(sent, error);
         notify({ tone: 'trouble', ...refusalOf(error, sent, this.#names()) });
         return undefined;

@@ -1,6 +1,6 @@
 /** Explains a decision and asks for its reason, before it is made. */
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { cancelRegistroFields } from '../../contract/fields.ts';
 import { Restored } from '../draft/Restored.tsx';
@@ -18,6 +18,8 @@ export interface ReasonProps {
   label?: string;
   description?: string;
   maxLength?: number;
+  /** One line, which Enter sends. */
+  isShort?: boolean;
   /** Required by default. */
   reason?: 'none' | 'optional' | 'required';
   /** A name of the decision and its row: what is typed comes back after a reload. Without it, it does not. */
@@ -43,6 +45,7 @@ interface Props extends ReasonProps {
 /** In its place on a screen, which guards what is typed. */
 export function ReasonForm(props: Props) {
   const { action, isGrave = false, reason = 'required', isReady = true, children } = props;
+  const Input = props.isShort ? TextInput : Textarea;
   const { hasMore = false, keep } = props;
   const t = useTexts(texts);
   const draft = useDraft({ text: '' }, keep === undefined ? {} : { keep: `reason ${keep}` });
@@ -67,7 +70,7 @@ export function ReasonForm(props: Props) {
         {children}
         <Restored draft={draft} />
         {reason !== 'none' && (
-          <Textarea
+          <Input
             label={props.label ?? t(reason === 'required' ? 'reason' : 'reasonIf')}
             description={props.description}
             value={text}

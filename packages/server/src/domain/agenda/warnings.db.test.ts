@@ -69,7 +69,7 @@ test('of a visit that is planned on a holiday name it, for the first years of a 
   );
 });
 
-test('of a skill that the technician lacks on that day; planning goes on all the same', async ({
+test('of a skill that the technician lacks on that day; with a reason, planning goes on all the same', async ({
   account,
   call,
   work: { visit, insert },
@@ -94,7 +94,7 @@ test('of a skill that the technician lacks on that day; planning goes on all the
   };
   const [last, after] = [await planned('2998-08-16'), await planned('2998-08-17')];
   const { status, body } = await call('POST', '/escritorio/v1/registros/planejar', {
-    mudancas: [last, after],
+    mudancas: [last, after].map((one) => ({ ...one, justificativa_habilidade: 'Vai com a Bia.' })),
   });
   const lacks = body.avisos.filter(({ tipo }: Json) => tipo === 'habilidade');
   const tipo = 'habilidade';

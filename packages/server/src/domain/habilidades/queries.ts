@@ -72,6 +72,20 @@ export async function readSkillsOfCustomer(tx: Tx, id: number | undefined): Prom
   return rows.map(({ id_habilidade }) => id_habilidade);
 }
 
+/** Likewise, of these customers, by customer. */
+export async function readSkillsOfCustomers(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Map<number, number[]>> {
+  const rows = await tx.rows<Row<'clientes_habilidades', 'id_cliente' | 'id_habilidade'>>(sql`
+    select id_cliente, id_habilidade from clientes_habilidades
+    where id_cliente = any(${[...ids]}::bigint[]) order by id_cliente, id_habilidade`);
+  const byCustomer = Map.groupBy(rows, ({ id_cliente }) => id_cliente);
+  return new Map(
+    [...byCustomer].map(([id, theirs]) => [id, theirs.map((one) => one.id_habilidade)]),
+  );
+}
+
 /** The active skills, each with the objectives that ask for it. */
 export const readSkills = (tx: Tx): Promise<Agenda['habilidades']> =>
   tx.rows(sql`

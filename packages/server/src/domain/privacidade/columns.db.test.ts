@@ -192,7 +192,7 @@ const KEPT: Record<string, Record<string, string>> = {
       ordens_servico: 'nome nome_ordem comentario busca',
       recorrencias: 'regra instrucoes em_feriado',
       registros:
-        'instrucoes observacao latitude longitude busca pendencias motivo_cancelamento motivo_conclusao',
+        'instrucoes observacao latitude longitude busca pendencias motivo_cancelamento motivo_conclusao justificativa_habilidade',
       registros_historico: 'mudancas',
       respostas_questionario: 'respostas',
     },

@@ -38,6 +38,8 @@ const OF_VISIT = [
   'id_equipe',
   'instrucoes',
 ] as const;
+/** What follows from the day of a visit. */
+const WHEN_PLACED = ['ocorrencia', 'inicio_agendado', 'data_agendada'] as const;
 /** What else visits get when they are made. */
 const WHEN_MADE = [...OF_VISIT, 'id_cliente', 'id_ordem_servico', 'ativo'] as const;
 
@@ -158,12 +160,16 @@ export function followSeries(
   const given = fields.filter((field) => [...OF_VISIT, 'ativo'].includes(field as 'ativo'));
   const now = join([
     ...given.map((field) => sql`s.${name(field)}`),
+    // A reason is about the technician who lacks a skill.
+    sql`case when ${given.includes('id_usuario') ? sql`s` : sql`r`}.id_usuario is not distinct from r.id_usuario
+      then r.justificativa_habilidade end`,
     sql`n.ocorrencia`,
     sql`j.inicio`,
     sql`j.fim`,
   ]);
-  const names = columns([...given, 'ocorrencia', 'inicio_agendado', 'data_agendada']);
-  const before = columns([...given, 'ocorrencia', 'inicio_agendado', 'data_agendada'], 'r');
+  const written = [...given, 'justificativa_habilidade', ...WHEN_PLACED];
+  const names = columns(written);
+  const before = columns(written, 'r');
   return tx.run(sql`
     update registros r set (${names}) = (select ${now})
     from ${unnested(placements)} join recorrencias s on s.id = ${id}

@@ -13,6 +13,7 @@ const FIELDS = [
   ...(['id_usuario', 'inicio_agendado', 'data_agendada', 'instrucoes', 'ativo'] as const),
   ...(['janela_inicio', 'janela_fim'] as const),
   ...(['id_endereco', 'id_equipe', 'id_objetivo', 'id_contato', 'id_segmento'] as const),
+  'justificativa_habilidade' as const,
 ];
 export type Field = (typeof FIELDS)[number];
 
@@ -24,13 +25,20 @@ const INSTANTS: ReadonlySet<Field> = new Set([
  * What the office wants of one visit. Each of its operations is a list of these: of `planejar` as it is sent, of every
  * other as commands.ts writes it.
  */
-export interface VisitChange extends Omit<Mudanca, 'atualizado_em'>, AgendaChange {
+export interface VisitChange
+  extends Omit<Mudanca, 'atualizado_em'>,
+    Omit<AgendaChange, 'justificativa_habilidade'> {
   /** The visit’s stamp as the caller saw it; absent: the visit may have changed since. */
   atualizado_em?: string;
   /** Ends the visit without what is missing. */
   concluir?: { motivo: string };
   /** The day, in the account’s time zone, on which the visit is to begin. */
   dia?: string;
+  /**
+   * The office plans: where the technician would lack a skill, there has to be a reason. `reason`: the one that is given for
+   * that case. Without `override`, nothing is asked.
+   */
+  override?: { reason?: string | undefined };
   /** What the visit must be. Absent: what the fields that differ need. */
   needs?: 'open' | 'waiting';
 }
@@ -39,7 +47,7 @@ export interface VisitChange extends Omit<Mudanca, 'atualizado_em'>, AgendaChang
 export type LockedVisit = StoredVisit & Partial<Row<'registros', Field>>;
 
 /** The columns that a change writes. */
-type Writes = Partial<
+export type Writes = Partial<
   Row<'registros', Field | 'situacao' | 'motivo_cancelamento' | 'motivo_conclusao'>
 >;
 
@@ -57,11 +65,23 @@ export function writesOf(change: VisitChange, found: Found): Writes {
   return given;
 }
 
+/** A change of these may change the reason too, which its inverse restores, and so is not asked for it. */
+const WITH_REASON: ReadonlySet<Field> = new Set([
+  ...(['id_usuario', 'inicio_agendado', 'data_agendada'] as const),
+]);
+
 /** The change that restores the visit; `atualizado_em` is that of the visit after the change. */
 export function inverseOf(visit: LockedVisit, mudanca: Mudanca, atualizado_em: string): Mudanca {
   const { id, motivo_cancelamento } = visit;
   const moves = mudanca.cancelar !== undefined || mudanca.reabrir === true;
-  const fields = new Set([...fieldsIn(mudanca), ...(moves ? (['ativo'] as const) : [])]);
+  const given = fieldsIn(mudanca);
+  const fields = new Set([
+    ...given,
+    ...(moves ? (['ativo'] as const) : []),
+    ...(given.some((field) => WITH_REASON.has(field))
+      ? (['justificativa_habilidade'] as const)
+      : []),
+  ]);
   return {
     id,
     atualizado_em,

@@ -3,7 +3,7 @@
  * together: all of them or none.
  */
 import type { Mudanca } from '@campeiro/contract/escritorio/planejamento';
-import type { AgendaChange, Registro } from '@campeiro/contract/escritorio/registros';
+import type { AgendaChange, NewRegistro, Registro } from '@campeiro/contract/escritorio/registros';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { without } from '../../platform/links/links.ts';
@@ -19,7 +19,8 @@ import {
 } from './changes.ts';
 import { stateByEvents } from './eventos/state.ts';
 import { visitas } from './office-list.ts';
-import { isDayOver, lastAuthors, lockVisits, windowsOn, writeVisits } from './queries.ts';
+import { explained, reasonOfNew } from './overrides.ts';
+import { isDayOver, lastAuthors, lockVisits, schedule, windowsOn, writeVisits } from './queries.ts';
 import { TECHNICIANS_ONLY, whoCannotHave } from './recipients.ts';
 import { OF_IDS, OF_MUDANCAS, OF_PATH, type Refusals } from './refusals.ts';
 import {
@@ -31,8 +32,22 @@ import {
   UNSCHEDULED,
 } from './rules.ts';
 
+/** Schedules a visit, as the office itself does it. */
+export async function scheduleInOffice(tx: Tx, novo: NewRegistro): Promise<Registro> {
+  const justificativa_habilidade = await reasonOfNew(tx, novo);
+  return schedule<Registro>(tx, { ...novo, justificativa_habilidade }, visitas);
+}
+
 /** Changes the plan of a visit; what a form sends back as it was read is no change. */
-export const plan = (tx: Tx, id: number, changes: AgendaChange) => one(tx, id, changes);
+export const plan = (tx: Tx, id: number, changes: Omit<AgendaChange, 'justificativa_habilidade'>) =>
+  one(tx, id, changes);
+
+/** Likewise, by the office itself. */
+export const planInOffice = (
+  tx: Tx,
+  id: number,
+  { justificativa_habilidade: reason, ...changes }: AgendaChange,
+) => one(tx, id, { ...changes, override: { reason } });
 
 /** Likewise, of everything that a change may be. Returns the visit as an item of the list that its caller reads. */
 export const change = <Item = Registro>(
@@ -94,19 +109,28 @@ export const conclude = (tx: Tx, id: number, motivo: string) =>
   one(tx, id, { concluir: { motivo } });
 
 /** Gives all of these visits to a technician, or takes them from theirs with null; all of them or none. */
-export const reassign = (tx: Tx, ids: readonly number[], id_usuario: number | null) =>
-  all(tx, ids, { id_usuario, needs: 'open' });
+export const reassign = (
+  tx: Tx,
+  ids: readonly number[],
+  id_usuario: number | null,
+  reason: string | undefined,
+) => all(tx, ids, { id_usuario, needs: 'open', override: { reason } });
 
 /** Moves all of these visits to the day on which they are to begin, or none of them. */
-export const reschedule = (tx: Tx, ids: readonly number[], dia: string) =>
-  all(tx, ids, { dia, needs: 'open' });
+export const reschedule = (
+  tx: Tx,
+  ids: readonly number[],
+  dia: string,
+  reason: string | undefined,
+) => all(tx, ids, { dia, needs: 'open', override: { reason } });
 
 /** Plans visits as their caller saw them. Returns them as they are now, and the changes that restore them. */
 export async function planTogether(
   tx: Tx,
   mudancas: readonly Mudanca[],
 ): Promise<{ dados: Registro[]; inverso: Mudanca[] }> {
-  const before = await apply(tx, mudancas, OF_MUDANCAS);
+  const changes = mudancas.map((mudanca) => ({ ...mudanca, override: {} }));
+  const before = await apply(tx, changes, OF_MUDANCAS);
   const dados = await findItems<Registro>(
     tx,
     visitas,
@@ -157,12 +181,14 @@ async function apply(
   refusals.visits('REGRA_NEGOCIO', faultsBy(ruleFault));
   refusals.values(faultsBy(promiseFault));
   const moved = await windowsOnOtherDays(tx, changes, refusals);
-  const writes = [];
+  const planned = [];
   for (const [i, change] of changes.entries()) {
     const visit = visits[i] as LockedVisit;
     const state = change.reabrir && { situacao: await stateByEvents(tx, visit) };
-    writes.push({ id: visit.id, ...writesOf(change, { ...moved.get(visit.id), ...state }) });
+    planned.push({ id: visit.id, ...writesOf(change, { ...moved.get(visit.id), ...state }) });
   }
+  const { writes, faults } = await explained(tx, visits, changes, planned);
+  refusals.values(faults);
   await writeVisits(tx, writes);
   const given = visits.map((visit, i) => ({ visit, id_usuario: changes[i]?.id_usuario ?? null }));
   const refused = await whoCannotHave(tx, given);

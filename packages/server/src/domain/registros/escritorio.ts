@@ -21,21 +21,20 @@ import {
   getRegistro,
   listHistorico,
   listRegistros,
-  type Registro,
   reassignRegistros,
   releaseRegistro,
   releaseRegistros,
   rescheduleRegistros,
 } from '@campeiro/contract/escritorio/registros';
 import { callerOf } from '../../platform/http/caller.ts';
-import { handle, statement } from '../../platform/http/operations.ts';
+import { handle } from '../../platform/http/operations.ts';
 import { change, item, list } from '../../platform/lists/handlers.ts';
 import { visitAddressBeside } from '../enderecos/beside.ts';
 import {
   cancel,
   cancelAll,
   conclude,
-  plan,
+  planInOffice,
   reassign,
   recall,
   recallAll,
@@ -43,6 +42,7 @@ import {
   releaseAll,
   reopen,
   reschedule,
+  scheduleInOffice,
 } from './commands.ts';
 import { inLanguageOf } from './eventos/refusals.ts';
 import { history } from './history.ts';
@@ -51,7 +51,6 @@ import { notesOfVisit } from './notes.ts';
 import { visitas } from './office-list.ts';
 import { resolve } from './quarantine/commands.ts';
 import { awaitingEvents, refusedEvents } from './quarantine/queries.ts';
-import { schedule } from './queries.ts';
 import { expectedWindowIssues, newVisitIssues, planIssues } from './rules.ts';
 import { leave, replan } from './undone.ts';
 
@@ -59,23 +58,23 @@ export const escritorio = [
   handle(listRegistros, list(visitas, { beside: [visitAddressBeside] })),
   handle(listHistorico, history),
   handle(getRegistro, item(visitas)),
-  handle(
-    createRegistro,
-    statement((tx, { body }) => schedule<Registro>(tx, body, visitas)),
-    { rules: newVisitIssues },
-  ),
+  handle(createRegistro, (tx, { body }) => scheduleInOffice(tx, body), { rules: newVisitIssues }),
   handle(correctRegistro, change(visitas)),
   handle(listMarcos, async (tx, { params }) => ({ dados: await stepsOf(tx, params.id) })),
   handle(listObservacoes, (tx, { params }) => notesOfVisit(tx, params.id)),
-  handle(changeRegistro, (tx, { params, body }) => plan(tx, params.id, body), {
+  handle(changeRegistro, (tx, { params, body }) => planInOffice(tx, params.id, body), {
     rules: planIssues,
   }),
   handle(releaseRegistro, (tx, { params }) => release(tx, params.id)),
   handle(cancelRegistro, (tx, { params, body }) => cancel(tx, params.id, body.motivo)),
   handle(concludeRegistro, (tx, { params, body }) => conclude(tx, params.id, body.motivo)),
   handle(cancelRegistros, (tx, { body }) => cancelAll(tx, body.ids, body.motivo)),
-  handle(rescheduleRegistros, (tx, { body }) => reschedule(tx, body.ids, body.data)),
-  handle(reassignRegistros, (tx, { body }) => reassign(tx, body.ids, body.id_usuario)),
+  handle(rescheduleRegistros, (tx, { body }) =>
+    reschedule(tx, body.ids, body.data, body.justificativa_habilidade),
+  ),
+  handle(reassignRegistros, (tx, { body }) =>
+    reassign(tx, body.ids, body.id_usuario, body.justificativa_habilidade),
+  ),
   handle(releaseRegistros, (tx, { body }) => releaseAll(tx, body.ids)),
   handle(recallRegistro, (tx, { params }) => recall(tx, params.id)),
   handle(recallRegistros, (tx, { body }) => recallAll(tx, body.ids)),

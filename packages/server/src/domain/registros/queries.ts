@@ -23,6 +23,7 @@ export const registros = source(registrosList, 'registros', {
 
 const OF_VISIT = [
   'id',
+  'id_cliente',
   'id_usuario',
   'id_equipe',
   'id_segmento',
@@ -36,6 +37,7 @@ const OF_VISIT = [
   'situacao',
   'motivo_cancelamento',
   'motivo_conclusao',
+  'justificativa_habilidade',
   'desfecho',
   'data_inicio',
   'data_realizacao',
@@ -145,7 +147,8 @@ export async function addUnscheduled(
 /** Adds a scheduled visit, as an item of the list that its caller reads. */
 export function schedule<Item = Registro>(
   tx: Tx,
-  novo: NewRegistro | NewInOffice,
+  novo: (NewRegistro | Omit<NewInOffice, 'justificativa_habilidade'>) &
+    Partial<Row<'registros', 'justificativa_habilidade'>>,
   as: Source = registros,
 ): Promise<Item> {
   const {

@@ -1,13 +1,16 @@
 /** How operations of the office name what they refuse: by a path, by `ids` of a body, by `mudancas` of a body. */
 import type { Message } from '@campeiro/contract/kit/languages';
+import type { FieldCode } from '@campeiro/contract/kit/problems';
 import { refuse } from '../../platform/http/refuse-items.ts';
 import { unknownIds } from '../../platform/links/links.ts';
-import { brokenRuleOf, type Issue, notFound, Problem } from '../../platform/problem.ts';
+import { type Issue, notFound, Problem } from '../../platform/problem.ts';
 
 /** A fault of one change; `campo` within it. */
 export interface Fault {
   campo: string;
   mensagem: Message;
+  /** Absent: its value is refused. */
+  codigo?: FieldCode;
 }
 
 /** The fault of each change, in their order; undefined for a change without one. */
@@ -25,7 +28,7 @@ export interface Refusals {
 
 function refuseValue(faults: Faults): void {
   const first = faults.find((one) => one !== undefined);
-  if (first) throw brokenRuleOf(first.campo, first.mensagem);
+  if (first) refuse('REGRA_NEGOCIO', [issue(first.campo, first)], 1);
 }
 
 /** One visit, which the path names. */
@@ -49,7 +52,7 @@ const refuseEach = (codigo: Codigo, faults: Faults, issueOf: typeof issueAt): vo
 export const OF_IDS: Refusals = {
   unknown: unknownIds,
   visits: (codigo, faults) =>
-    refuseEach(codigo, faults, (place, { mensagem }) => issue(`ids[${place}]`, mensagem)),
+    refuseEach(codigo, faults, (place, fault) => issue(`ids[${place}]`, fault)),
   values: refuseValue,
 };
 
@@ -61,11 +64,10 @@ export const OF_MUDANCAS: Refusals = {
 };
 
 /** The fault of the change at this place of `mudancas`. */
-export const issueAt = (place: number, { campo, mensagem }: Fault): Issue =>
-  issue(`mudancas[${place}].${campo}`, mensagem);
+export const issueAt = (place: number, fault: Fault): Issue =>
+  issue(`mudancas[${place}].${fault.campo}`, fault);
 
-const issue = (campo: string, mensagem: Message): Issue => ({
-  campo,
-  codigo: 'VALOR_INVALIDO',
-  mensagem,
-});
+const issue = (
+  campo: string,
+  { mensagem, codigo = 'VALOR_INVALIDO' }: Pick<Fault, 'mensagem' | 'codigo'>,
+): Issue => ({ campo, codigo, mensagem });

@@ -40,7 +40,7 @@ export const newVisitIssues = (body: Body): Issue[] => [
 /** The fields that only an open visit changes: who goes, when, and with what in mind. */
 const OF_OPEN: readonly Field[] = [
   ...(['id_usuario', 'inicio_agendado', 'data_agendada', 'instrucoes', 'id_endereco'] as const),
-  ...(['janela_inicio', 'janela_fim'] as const),
+  ...(['janela_inicio', 'janela_fim', 'justificativa_habilidade'] as const),
 ];
 
 const CONCLUDED = message(

@@ -5,8 +5,9 @@ import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { findItem } from '../../platform/lists/source.ts';
 import { found } from '../../platform/problem.ts';
+import { scheduleInOffice } from './commands.ts';
 import { visitas } from './office-list.ts';
-import { lastAuthors, lockVisits, type StoredVisit, schedule, updateVisits } from './queries.ts';
+import { lastAuthors, lockVisits, type StoredVisit, updateVisits } from './queries.ts';
 import { TECHNICIANS_ONLY, whoCannotHave } from './recipients.ts';
 import { type Fault, OF_PATH } from './refusals.ts';
 import { leaveFault, replanFault, staleFault } from './rules.ts';
@@ -26,11 +27,7 @@ export async function replan(
   const visit = await lockUndecided(tx, id, atualizado_em, replanFault);
   const kept = Object.fromEntries(KEPT.map((field) => [field, visit[field]]));
   const { id_cliente } = visit;
-  const novo = await schedule<Registro>(
-    tx,
-    { ...kept, id_cliente, ...when, ativo: false },
-    visitas,
-  );
+  const novo = await scheduleInOffice(tx, { ...kept, id_cliente, ...when, ativo: false });
   await updateVisits(tx, [id], { desfecho: 'replanejada', id_nova_visita: novo.id });
   const given = { visit: { id: novo.id, id_usuario: null }, id_usuario: novo.id_usuario };
   if ((await whoCannotHave(tx, [given])).size > 0)

@@ -42,6 +42,7 @@ export function VisitFacts({ visit }: { visit: VisitaDaAgenda }) {
           {data && data.id_contato !== null && <Contact id={data.id_contato} />}
         </Fact>
         <Fact label={t('instructions')}>{data?.instrucoes}</Fact>
+        <Fact label={t('whyWithoutSkill')}>{data?.justificativa_habilidade}</Fact>
         <Fact label={t('notes')}>{data?.observacao}</Fact>
         <Fact label={t('order')}>
           {id_ordem_servico !== null && (

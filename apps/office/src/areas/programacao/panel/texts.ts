@@ -14,6 +14,7 @@ export const texts = {
   start: times.inicio,
   minutes: times.duracaoMin,
   unscheduled: states.semHorario,
+  whyWithoutSkill: things.porQueSemHabilidade,
   save: actions.plan,
   send: actions.sendToDevice,
   recall: actions.takeBack,

@@ -47,6 +47,9 @@ export function Facts({ visit, customer }: Props) {
         <Fact label={t('technician')}>
           {visit.id_usuario === null ? t('nobody') : nameOf(visit.id_usuario)}
         </Fact>
+        <Fact label={t('whyWithoutSkill')} isForOffice>
+          {visit.justificativa_habilidade}
+        </Fact>
         <Fact label={t('window')}>
           {windowOf(inicio_agendado, data_agendada) || t('unscheduled')}
         </Fact>

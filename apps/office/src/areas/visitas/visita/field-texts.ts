@@ -25,6 +25,7 @@ export const fieldTexts = {
   motivo_cancelamento: message('Motivo do cancelamento', 'Reason for cancelling'),
   id_motivo_nao_realizacao: things.motivo,
   desfecho: things.decisao,
+  justificativa_habilidade: things.porQueSemHabilidade,
   motivo_conclusao: message('Motivo da conclusão', 'Reason for concluding'),
   yes: message('sim', 'yes'),
   no: message('não', 'no'),

@@ -15,6 +15,7 @@ export const texts = {
   promisedFrom: times.combinadoDe,
   promisedTo: times.combinadoAte,
   unscheduled: states.semAgenda,
+  whyWithoutSkill: things.porQueSemHabilidade,
   arrival: times.chegada,
   departure: times.saida,
   lasted: times.duracao,

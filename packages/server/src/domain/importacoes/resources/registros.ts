@@ -28,8 +28,12 @@ export const registrosResource: Resource = {
     ...input({ ...CHANGED, ativo: boolean() }),
     properties: { ...CHANGED, ativo: NEW.ativo, ...asShown },
   } as unknown as TObject,
-  // In a file they are called as the list calls them.
-  omitted: ['data_inicio_esperada', 'data_conclusao_esperada'],
+  omitted: [
+    // In a file they are called as the list calls them.
+    ...['data_inicio_esperada', 'data_conclusao_esperada'],
+    // A file plans as a system does, which says nothing: an old reason may not follow another technician.
+    'justificativa_habilidade',
+  ],
   titles: {
     codigo: ['Código da visita', 'Code of the visit', 'visita', 'numero da visita', 'visit'],
     id_cliente: ['Cliente', 'Customer', 'codigo do cliente', 'cnpj', 'cpf cnpj'],
