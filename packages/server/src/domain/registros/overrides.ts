@@ -3,6 +3,7 @@
  * (docs/decisions/0049-a-reason-to-override.md). Systems that plan say nothing.
  */
 import { lackedBy } from '@campeiro/contract/agenda/avisos';
+import { askedBy } from '@campeiro/contract/agenda/habilidades';
 import type { Scheduled } from '@campeiro/contract/agenda/periodo';
 import type { NewRegistro } from '@campeiro/contract/escritorio/registros';
 import { message } from '@campeiro/contract/kit/languages';
@@ -36,13 +37,16 @@ async function readLacks(tx: Tx, visits: readonly Planned[]): Promise<Map<number
   const habilidades = assigned.length > 0 ? await readSkills(tx) : [];
   if (habilidades.length === 0) return new Map();
   const asked = await readSkillsOfCustomers(tx, idsOf(visits.map(({ id_cliente }) => id_cliente)));
+  const asking = visits.map((visit) => ({
+    ...visit,
+    ids_habilidades: asked.get(visit.id_cliente) ?? [],
+  }));
+  if (asking.every((visit) => askedBy(visit, habilidades).length === 0)) return new Map();
   const held = await readHeld(tx, idsOf(assigned));
   const around = { habilidades, duracoes: await durations(tx), fuso_horario: await timeZone(tx) };
-  const missing = visits.flatMap((visit, place) => {
+  const missing = asking.flatMap((visit, place) => {
     if (visit.id_usuario === null) return [];
-    const ids_habilidades = asked.get(visit.id_cliente) ?? [];
-    const theirs = held.get(visit.id_usuario) ?? [];
-    const lacks = lackedBy(theirs, { ...visit, ids_habilidades }, around);
+    const lacks = lackedBy(held.get(visit.id_usuario) ?? [], visit, around);
     const names = lacks.map(({ habilidade }) => habilidade.nome);
     return names.length > 0 ? [{ place, user: visit.id_usuario, habilidades: names }] : [];
   });
