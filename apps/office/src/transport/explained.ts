@@ -41,7 +41,6 @@ export function withReason<Body>(body: Body, missing: readonly Missing[], reason
 }
 
 export interface Question {
-  key: number;
   missing: readonly Missing[];
   /** What is to be planned, by its place in the plan. */
   nameOf: (place: number) => string;
@@ -53,7 +52,6 @@ export interface Question {
 export class Declined extends Trouble {}
 
 let questions: readonly Question[] = [];
-let made = 0;
 const listeners = new Set<() => void>();
 
 function put(next: readonly Question[]): void {
@@ -79,9 +77,8 @@ function reasonFor(
   missing: readonly Missing[],
   nameOf: Question['nameOf'],
 ): Promise<string | undefined> {
-  made++;
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
-  const question = { key: made, missing, nameOf, answer: resolve };
+  const question = { missing, nameOf, answer: resolve };
   put([...questions, question]);
   return promise.finally(() => put(questions.filter((one) => one !== question)));
 }

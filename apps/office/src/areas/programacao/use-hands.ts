@@ -92,13 +92,24 @@ export function useHands({ data, rows, scale, store, handle, queue, selected, pl
       );
       if (ghosts.length === 0 || !ghosts.some(({ id }) => id === visit.id)) return;
       event.preventDefault();
-      handle.current?.keepFocus(itemOfVisit(visit.id));
-      void put(taken(visit, selected), ghosts);
+      const item = itemOfVisit(visit.id);
+      handle.current?.keepFocus(item);
+      void put(taken(visit, selected), ghosts).then(() => {
+        if (isFocusLost()) handle.current?.focus(item);
+      });
     },
     [data, handle, put, rows, scale, selected, taken],
   );
   return { onGrip, onQueueGrip, onPlanKey };
 }
+
+/** A dialog asked about the plan, or the visit was drawn anew. */
+const isFocusLost = (): boolean => {
+  const { activeElement, body } = document;
+  return (
+    !activeElement || activeElement === body || activeElement.closest('[role=dialog]') !== null
+  );
+};
 
 const isInside = (box: HTMLElement | null, x: number, y: number): boolean => {
   if (!box) return false;
