@@ -266,6 +266,12 @@ export const replaceEnderecoDePessoaFields = {
   id_estado: { kind: 'number', empty: true, min: 0, whole: true },
   atualizado_em: { kind: 'instante', empty: true },
 } as const satisfies Fields;
+export const rehearseDiaFields = {
+  dia: { kind: 'dia', required: true },
+  ids_usuario: { kind: 'rows', table: 'usuarios', max: 500 },
+  repeticoes: { kind: 'number', max: 1000, min: 20, whole: true },
+  semente: { kind: 'number', max: 2147483647, min: 0, whole: true },
+} as const satisfies Fields;
 export const resolveEventoRecusadoFields = {
   observacao: { kind: 'text', required: true, max: 2000, min: 1 },
   desfecho: { kind: 'choice', options: ['tratado', 'descartado', 'aplicado'] },

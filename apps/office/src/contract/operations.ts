@@ -22,6 +22,7 @@ import type * as duracoes from '@campeiro/contract/escritorio/duracoes';
 import type * as duracoesAprendidas from '@campeiro/contract/escritorio/duracoes-aprendidas';
 import type * as encaixes from '@campeiro/contract/escritorio/encaixes';
 import type * as enderecos from '@campeiro/contract/escritorio/enderecos';
+import type * as ensaios from '@campeiro/contract/escritorio/ensaios';
 import type * as euSessoes from '@campeiro/contract/escritorio/eu-sessoes';
 import type * as eventosEmEspera from '@campeiro/contract/escritorio/eventos-em-espera';
 import type * as eventosRecusados from '@campeiro/contract/escritorio/eventos-recusados';
@@ -140,6 +141,7 @@ export const listEnderecos: RouteOf<typeof enderecos.listEnderecos> = { method: 
 export const orderEnderecos: RouteOf<typeof enderecos.orderEnderecos> = { method: 'POST', path: '/escritorio/v1/clientes/{id}/enderecos/ordenar', status: 200 };
 export const replaceEnderecoDeCliente: RouteOf<typeof enderecos.replaceEnderecoDeCliente> = { method: 'PUT', path: '/escritorio/v1/clientes/{id}/endereco', status: 200 };
 export const replaceEnderecoDePessoa: RouteOf<typeof enderecos.replaceEnderecoDePessoa> = { method: 'PUT', path: '/escritorio/v1/pessoas/{id}/endereco', status: 200 };
+export const rehearseDia: RouteOf<typeof ensaios.rehearseDia> = { method: 'POST', path: '/escritorio/v1/ensaios', status: 200 };
 export const endMinhaSessao: RouteOf<typeof euSessoes.endMinhaSessao> = { method: 'DELETE', path: '/escritorio/v1/eu/sessoes/{id}', status: 204 };
 export const listMinhasSessoes: RouteOf<typeof euSessoes.listMinhasSessoes> = { method: 'GET', path: '/escritorio/v1/eu/sessoes', status: 200 };
 export const listEventosEmEspera: RouteOf<typeof eventosEmEspera.listEventosEmEspera> = { method: 'POST', path: '/escritorio/v1/eventos-em-espera/list', status: 200 };

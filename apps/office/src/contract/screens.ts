@@ -70,6 +70,14 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
     unimported: FEW,
   },
   encaixes: { folders: ['areas/programacao'] },
+  ensaios: {
+    folders: ['areas/programacao'],
+    hidden: {
+      limite: 'The likelihood of being late is what it says.',
+      fonte_da_duracao: 'Which durations are learned is on the page of the objective.',
+      semente: 'Other draws are for programs that compare plans.',
+    },
+  },
   candidatos: {
     folders: ['areas/programacao'],
     hidden: {

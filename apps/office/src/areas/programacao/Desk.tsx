@@ -104,6 +104,11 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
     ['Escape', () => (shown && !isChosen ? show(undefined) : unchoose())],
     ['N', () => show({ kind: 'new' })],
   ]);
+  const { rehearsal } = state.open;
+  useEffect(() => {
+    // Chosen visits would take its place.
+    if (rehearsal) setSelected(NONE);
+  }, [rehearsal]);
   const close = () => {
     unchoose();
     open(undefined);

@@ -11,6 +11,7 @@ import { MomentInput } from '../../parts/moment/MomentInput.tsx';
 import { WhyButton } from '../../parts/why/WhyButton.tsx';
 import { LookMenu } from './LookMenu.tsx';
 import classes from './Programacao.module.css';
+import { dayOfRehearsal } from './panel/rehearsal/risks.ts';
 import {
   addressOf,
   type BoardState,
@@ -88,6 +89,21 @@ export function Toolbar({ state, change, today }: Props & { today: string }) {
           change({ busca: currentTarget.value }, { replace: state.busca !== '' })
         }
       />
+      <Button
+        variant={state.open.rehearsal ? 'light' : 'default'}
+        aria-pressed={state.open.rehearsal !== undefined}
+        onClick={() =>
+          change(
+            addressOf({
+              rehearsal: state.open.rehearsal
+                ? undefined
+                : dayOfRehearsal(state.days, undefined, today),
+            }),
+          )
+        }
+      >
+        {t('rehearse')}
+      </Button>
     </Group>
   );
 }

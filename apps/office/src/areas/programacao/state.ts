@@ -39,6 +39,8 @@ export interface Open {
   order: number | undefined;
   /** The customer at whom a visit is to be planned. */
   customer: number | undefined;
+  /** The day that is rehearsed. */
+  rehearsal: string | undefined;
 }
 
 /** The parts of the address that say what is open. */
@@ -51,6 +53,7 @@ const OPEN = [
   'inicio',
   'ordem',
   'cliente',
+  'ensaio',
 ] as const;
 
 type Changes = Partial<
@@ -100,13 +103,14 @@ function openIn(search: Search): Open {
     newStart: Date.parse(search.inicio ?? '') || undefined,
     order,
     customer,
+    rehearsal: DAY.test(search.ensaio ?? '') ? search.ensaio : undefined,
   };
 }
 
 /** The part of the address that says what is open; empty when nothing is. */
 export function addressOf(open: Partial<Open>): Record<(typeof OPEN)[number], string | undefined> {
   const text = (id: number | undefined) => (id === undefined ? undefined : String(id));
-  const { visit, person, isPlan, isNew, newPerson, newStart, order, customer } = open;
+  const { visit, person, isPlan, rehearsal, isNew, newPerson, newStart, order, customer } = open;
   return {
     visita: text(visit),
     pessoa: text(person),
@@ -116,6 +120,7 @@ export function addressOf(open: Partial<Open>): Record<(typeof OPEN)[number], st
     inicio: newStart === undefined ? undefined : new Date(newStart).toISOString(),
     ordem: text(order),
     cliente: text(customer),
+    ensaio: rehearsal,
   };
 }
 

@@ -48,6 +48,7 @@ export const texts = {
   toBoard: message('Ir para o quadro', 'Go to the board'),
   optimize: actions.optimize,
   map: things.mapa,
+  rehearse: message('Ensaiar este dia', 'Rehearse this day'),
   showsToday: message('O quadro já mostra hoje.', 'The board shows today already.'),
   nothingToUndo: actions.nothingToUndo,
   nothingToRedo: actions.nothingToRedo,

@@ -14,6 +14,7 @@ export function useOpen(
   const shown = useMemo((): Opened | undefined => {
     if (open.visit) return { kind: 'visit', id: open.visit };
     if (open.person) return { kind: 'person', id: open.person };
+    if (open.rehearsal) return { kind: 'rehearsal', dia: open.rehearsal };
     if (open.isPlan) return { kind: 'plan' };
     // A form that began without its order would be another one with it.
     if (!open.isNew || (open.order && !order)) return undefined;
@@ -48,6 +49,7 @@ function useKnownOrder(id: number | undefined, data: BoardData): PlannedOrder | 
 function openOf(shown: Opened): Partial<Open> {
   if (shown.kind === 'visit') return { visit: shown.id };
   if (shown.kind === 'person') return { person: shown.id };
+  if (shown.kind === 'rehearsal') return { rehearsal: shown.dia };
   if (shown.kind === 'plan') return { isPlan: true };
   const { id_usuario, inicio, order, customer } = shown;
   return { isNew: true, newPerson: id_usuario, newStart: inicio, order: order?.id, customer };

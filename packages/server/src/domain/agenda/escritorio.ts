@@ -6,6 +6,7 @@ import {
   RedistribuicaoRequest,
 } from '@campeiro/contract/escritorio/candidatos';
 import { proposeEncaixe } from '@campeiro/contract/escritorio/encaixes';
+import { rehearseDia } from '@campeiro/contract/escritorio/ensaios';
 import { listHorarios } from '@campeiro/contract/escritorio/horarios';
 import { proposeOtimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { planRegistros } from '@campeiro/contract/escritorio/planejamento';
@@ -13,6 +14,7 @@ import { holdHorario, releaseHorario } from '@campeiro/contract/escritorio/reser
 import { manyIn, requireSameRights, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
 import { refuseUnknown } from '../../platform/http/references.ts';
+import { dayInReach } from '../../platform/http/rules.ts';
 import { planTogether } from '../registros/commands.ts';
 import { mudancasIssues } from '../registros/rules.ts';
 import { readAgenda } from './agenda.ts';
@@ -23,6 +25,8 @@ import { bindHolds } from './holds/bindings.ts';
 import { optimize } from './optimization/optimize.ts';
 import { readTask } from './optimization/read.ts';
 import { takeTurn } from './optimization/turns.ts';
+import { readTask as readRehearsal } from './rehearsal/read.ts';
+import { rehearse } from './rehearsal/rehearse.ts';
 import { daysIssues, optimizedDaysIssues } from './rules.ts';
 import { bindSlots } from './slots/binding.ts';
 import { warningsAbout } from './warnings.ts';
@@ -48,6 +52,7 @@ export const escritorio = [
       await learnRoads(roads, offersOf(search, way), search.wanted.place);
       return ranked(search, way);
     }),
+    { rules: dayInReach },
   ),
   handle(
     proposeRedistribuicao,
@@ -63,6 +68,7 @@ export const escritorio = [
     freely(({ body }, request) =>
       findEncaixe(request.server.db, tenantOf(request), body, request.server.roads),
     ),
+    { rules: dayInReach },
   ),
   bindSlots(listHorarios),
   ...bindHolds({ hold: holdHorario, release: releaseHorario }),
@@ -82,6 +88,22 @@ export const escritorio = [
       return found;
     }),
     { rules: optimizedDaysIssues },
+  ),
+  handle(
+    rehearseDia,
+    freely(async ({ body }, request) => {
+      const { repeticoes: times, semente: seed } = body;
+      const { left: signal } = request.asker;
+      const { db, roads } = request.server;
+      const tenant = tenantOf(request);
+      const task = await db.read(tenant, (tx) => readRehearsal(tx, body));
+      const found = await takeTurn(tenant.conta, signal, () =>
+        rehearse(task, { times, seed, road: roadBy(roads), signal }),
+      );
+      await requireSameRights(request);
+      return found;
+    }),
+    { rules: dayInReach },
   ),
   handle(
     planRegistros,

@@ -17,13 +17,16 @@ import { suggestedFor } from './rules.ts';
 
 const minutes = sql`extract(epoch from t.data_realizacao - t.data_inicio) / 60`;
 
+/** At each of many customers: a median of so many is as good for a rehearsal, and read sooner. */
+const MOST_AT_EACH = 50;
+
 /** Objectives and minutes of the newest visits that count, of those that `where` chooses. */
-const learnedFrom = (where: Sql): Sql => sql`
+const learnedFrom = (where: Sql, most = MAX_VISITAS_APRENDIDAS): Sql => sql`
   select t.id_objetivo, ${minutes} as minutos from registros t
   where ${where} and t.id_objetivo is not null and ${COUNTED.concluidas} and ${measured}
     and t.data_realizacao between now() - make_interval(months => ${MESES_APRENDIDOS}::int) and now()
     and ${minutes} between ${MINUTOS_PLAUSIVEIS.de}::int and ${MINUTOS_PLAUSIVEIS.ate}::int
-  order by t.data_realizacao desc limit ${MAX_VISITAS_APRENDIDAS}`;
+  order by t.data_realizacao desc limit ${most}`;
 
 const quartile = (part: number): Sql =>
   sql`round((percentile_cont(${part}::float8) within group (order by n.minutos))::numeric, 1)`;
@@ -63,3 +66,15 @@ export async function readLearnedAt(tx: Tx, id: number): Promise<DuracaoAprendid
       group by n.id_objetivo having count(*) >= ${MIN_VISITAS_DO_CLIENTE}) v on v.id_objetivo = o.id`,
   );
 }
+
+/** What they took at each of these customers, as far as the caller sees them: from the newest 50 visits there. */
+export const readLearnedAtEach = (
+  tx: Tx,
+  ids: readonly number[],
+): Promise<(Omit<DuracaoAprendida, 'objetivo' | 'minutos_sugeridos'> & { id_cliente: number })[]> =>
+  tx.rows(sql`
+    select c.id as id_cliente, v.*, coalesce(d.minutos, ${DURACAO_PADRAO}::int) as minutos_esperados
+    from unnest(${[...ids]}::bigint[]) c(id) cross join lateral (
+      select n.id_objetivo, ${figures} from (${learnedFrom(sql`t.id_cliente = c.id`, MOST_AT_EACH)}) n
+      group by n.id_objetivo having count(*) >= ${MIN_VISITAS_DO_CLIENTE}) v
+    left join duracoes_objetivos d on d.id_objetivo = v.id_objetivo`);

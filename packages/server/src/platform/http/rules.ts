@@ -33,14 +33,21 @@ export const daysInOrder =
   ({ inicio, fim }: { inicio?: unknown; fim?: unknown }): Issue[] => {
     const [first, last] = [String(inicio), String(fim)];
     if (!DAY.test(first) || !DAY.test(last)) return [];
-    const far = Object.entries({ inicio: first, fim: last }).flatMap(([campo, day]) =>
-      day < FIRST_DAY || day > LAST_DAY ? [fault(campo, TOO_FAR)] : [],
-    );
+    const far = tooFar({ inicio: first, fim: last });
     if (far.length > 0) return far;
     if (last < first) return [fault('fim', BEFORE_START)];
     const tooMany = message(`No máximo ${max} dias.`, `${max} days at most.`);
     return last > addDays(first, max - 1) ? [fault('fim', tooMany)] : [];
   };
+
+/** A rule for `dia`: the fault of a day that is too far away. */
+export const dayInReach = ({ dia }: { dia?: unknown }): Issue[] =>
+  DAY.test(String(dia)) ? tooFar({ dia: String(dia) }) : [];
+
+const tooFar = (days: Record<string, string>): Issue[] =>
+  Object.entries(days).flatMap(([campo, day]) =>
+    day < FIRST_DAY || day > LAST_DAY ? [fault(campo, TOO_FAR)] : [],
+  );
 
 const fault = (campo: string, mensagem: Message): Issue => ({
   campo,

@@ -1,4 +1,4 @@
-/** What is open beside the board: a visit, several, a person, a new visit, or a plan. */
+/** What is open beside the board: a visit, several, a person, a new visit, a plan, or the rehearsal of a day. */
 import { CloseIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon } from '@mantine/core';
@@ -11,6 +11,7 @@ import { VisitPanel } from './VisitPanel.tsx';
 
 const NewVisitPanel = lazy(() => import('./NewVisitPanel.tsx'));
 const PersonPanel = lazy(() => import('./PersonPanel.tsx'));
+const RehearsalPanel = lazy(() => import('./rehearsal/RehearsalPanel.tsx'));
 const PlanPanel = lazy(() => import('./plan/PlanPanel.tsx'));
 
 export function Panel({ shown, ...props }: PanelProps & { shown: Shown | undefined }) {
@@ -39,6 +40,8 @@ function contentOf(shown: Shown, props: PanelProps) {
       const person = props.data.tecnicos.find(({ id }) => id === shown.id);
       return person && <PersonPanel key={person.id} person={person} {...props} />;
     }
+    case 'rehearsal':
+      return <RehearsalPanel dia={shown.dia} {...props} />;
     case 'plan':
       return <PlanPanel {...props} />;
     case 'new':

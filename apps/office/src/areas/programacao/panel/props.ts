@@ -11,6 +11,7 @@ export type PlannedOrder = Pick<OrdemDaFila, 'id' | 'nome' | 'id_cliente' | 'cli
 export type Opened =
   | { kind: 'visit'; id: number }
   | { kind: 'person'; id: number }
+  | { kind: 'rehearsal'; dia: string }
   | { kind: 'plan' }
   | {
       kind: 'new';

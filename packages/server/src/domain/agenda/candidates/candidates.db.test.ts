@@ -248,3 +248,16 @@ test('who lacks a skill on the day cannot, for a visit and for one that does not
     'habilidade',
   );
 });
+
+test('a day too far away is refused', async ({ call, account }) => {
+  for (const path of ['candidatos', 'candidatos/encaixar']) {
+    const body = { dia: '9999-12-31', minutos: 60, id_usuario: account.id.campo };
+    const { id_usuario: _, ...asked } = body;
+    const answer = await call(
+      'POST',
+      `/escritorio/v1/${path}`,
+      path === 'candidatos' ? asked : body,
+    );
+    expect([answer.status, answer.body.erros?.[0]?.campo]).toEqual([400, 'dia']);
+  }
+});
