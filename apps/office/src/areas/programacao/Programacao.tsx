@@ -29,7 +29,14 @@ export function Programacao() {
       <Page
         title={t('title')}
         actions={
-          <Tools state={state} change={change} search={search} planning={planning} look={look} />
+          <Tools
+            state={state}
+            today={today}
+            change={change}
+            search={search}
+            planning={planning}
+            look={look}
+          />
         }
       >
         <div className={classes.screen}>

@@ -89,33 +89,19 @@ export function Toolbar({ state, change, today }: Props & { today: string }) {
           change({ busca: currentTarget.value }, { replace: state.busca !== '' })
         }
       />
-      <Button
-        variant={state.open.rehearsal ? 'light' : 'default'}
-        aria-pressed={state.open.rehearsal !== undefined}
-        onClick={() =>
-          change(
-            addressOf({
-              rehearsal: state.open.rehearsal
-                ? undefined
-                : dayOfRehearsal(state.days, undefined, today),
-            }),
-          )
-        }
-      >
-        {t('rehearse')}
-      </Button>
     </Group>
   );
 }
 
 interface ToolsProps extends Props {
+  today: string;
   /** What the address says. */
   search: Search;
   planning: Planning;
   look: ReturnType<typeof useLook>;
 }
 
-export function Tools({ state, change, search, planning, look }: ToolsProps) {
+export function Tools({ state, today, change, search, planning, look }: ToolsProps) {
   const t = useTexts(texts);
   // A view is one of any day.
   const kept = anySearch({ ...search, ...addressOf({}), dia: undefined });
@@ -140,6 +126,19 @@ export function Tools({ state, change, search, planning, look }: ToolsProps) {
         {t('redo')}
       </WhyButton>
       <Button
+        variant={state.open.rehearsal ? 'light' : 'default'}
+        aria-pressed={state.open.rehearsal !== undefined}
+        onClick={() =>
+          change(
+            addressOf({
+              rehearsal: state.open.rehearsal
+                ? undefined
+                : dayOfRehearsal(state.days, undefined, today),
+            }),
+          )
+        }
+      >
+        {t(state.days.length > 1 ? 'rehearseOne' : 'rehearse')}
         variant={state.open.isPlan ? 'light' : 'default'}
         aria-pressed={state.open.isPlan}
         onClick={() => change(addressOf({ isPlan: !state.open.isPlan }))}

@@ -49,6 +49,7 @@ export const texts = {
   optimize: actions.optimize,
   map: things.mapa,
   rehearse: message('Ensaiar este dia', 'Rehearse this day'),
+  rehearseOne: message('Ensaiar um dia', 'Rehearse a day'),
   showsToday: message('O quadro já mostra hoje.', 'The board shows today already.'),
   nothingToUndo: actions.nothingToUndo,
   nothingToRedo: actions.nothingToRedo,
