@@ -74,5 +74,5 @@ export const texts = {
     '{tempo} bastam em 9 de 10 ensaios. A demora dela atrasa {n} visitas em média.',
     '{tempo} is enough in 9 of 10 rehearsals. Its overrun makes {n} visits late on average.',
   ),
-  share: message('{n} %', '{n}%'),
+  share: message('{n}\u00a0%', '{n}%'),
 };
