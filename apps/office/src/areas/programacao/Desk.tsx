@@ -101,21 +101,20 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
     ['mod+Z', planning.undo],
     ['mod+shift+Z', planning.redo],
     ['mod+Y', planning.redo],
-    ['Escape', () => (shown && !isChosen ? show(undefined) : unchoose())],
+    ['Escape', () => (shown && chosen.length < 2 ? show(undefined) : unchoose())],
     ['N', () => show({ kind: 'new' })],
   ]);
-  const { rehearsal } = state.open;
+  const { rehearsal, isPlan } = state.open;
   useEffect(() => {
-    // Chosen visits would take its place.
-    if (rehearsal) setSelected(NONE);
-  }, [rehearsal]);
+    // Chosen visits would take their place.
+    if (rehearsal || isPlan) setSelected(NONE);
+  }, [rehearsal, isPlan]);
   const close = () => {
     unchoose();
     open(undefined);
   };
   // Chosen visits are planned together; those that left the agenda are no longer chosen.
   const chosen = [...selected].flatMap((id) => data.visits.get(id) ?? []);
-  const isChosen = chosen.length > 1 && shown?.kind !== 'plan';
   return (
     <div className={classes.desk}>
       {state.queue && (
@@ -157,7 +156,7 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
         {state.map && <BoardMap data={board} ways={ways} days={state.days} now={now} />}
       </div>
       <Panel
-        shown={isChosen ? { kind: 'chosen', visits: chosen } : shown}
+        shown={chosen.length > 1 ? { kind: 'chosen', visits: chosen } : shown}
         data={data}
         days={state.days}
         now={now}

@@ -139,6 +139,8 @@ export function Tools({ state, today, change, search, planning, look }: ToolsPro
         }
       >
         {t(state.days.length > 1 ? 'rehearseOne' : 'rehearse')}
+      </Button>
+      <Button
         variant={state.open.isPlan ? 'light' : 'default'}
         aria-pressed={state.open.isPlan}
         onClick={() => change(addressOf({ isPlan: !state.open.isPlan }))}

@@ -20,7 +20,7 @@ import { mudancasIssues } from '../registros/rules.ts';
 import { readAgenda } from './agenda.ts';
 import { offersOf, ranked, readSearch, redistribute } from './candidates/candidates.ts';
 import { findEncaixe } from './candidates/forcing.ts';
-import { learnRoads, wayBy } from './candidates/ways.ts';
+import { learnRoads, roadBy, wayBy } from './candidates/ways.ts';
 import { bindHolds } from './holds/bindings.ts';
 import { optimize } from './optimization/optimize.ts';
 import { readTask } from './optimization/read.ts';
