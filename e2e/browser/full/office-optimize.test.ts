@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { type Administrator, newAccount } from '../../data/account.ts';
 import { instant, newClientes, newRegistro } from '../../data/fixtures.ts';
-import { resource } from '../../http/answers.ts';
+import { page as pageOf, resource } from '../../http/answers.ts';
 import { newTechnician } from '../../technician/technician.ts';
 import {
   test as base,
@@ -204,4 +204,39 @@ test('what has been sent stays, where that is wanted, and so it is the next time
   await panel.getByText('3 visitas podem mudar').waitFor();
   await desk.reload();
   await panel.getByText('3 visitas podem mudar').waitFor();
+});
+
+test('who falls ill for days is left with no visit, also of days that the board does not show', async ({
+  office,
+  desk,
+}) => {
+  const [first] = await crossed(office);
+  const { id_usuario: ana } = resource(await office.get(`${OFFICE}/registros/${first?.id}`));
+  const [customer] = await newClientes(office, [{ nome: 'Amanhã' }]);
+  const address = { logradouro: 'Rua das Flores', latitude: -23.5, longitude: WEST };
+  resource(await office.put(`/v2/clientes/${customer?.id}/endereco`, address));
+  await newRegistro(office, {
+    ...{ id_cliente: customer?.id, id_usuario: ana, ativo: false },
+    data_inicio_esperada: at(33),
+    data_conclusao_esperada: at(34),
+  });
+  const left = async () =>
+    pageOf(await office.post(`${OFFICE}/registros/list`, { ids_usuario: [ana] })).dados.filter(
+      (visit) => String(visit.inicio_agendado) < at(48),
+    ).length;
+  await expect.poll(left).toBe(3);
+
+  await desk.goto(`/escritorio/programacao?dia=${DAY}&pessoa=${ana}`);
+  const panel = desk.getByRole('complementary', { name: 'Detalhes' });
+  await panel.getByRole('button', { name: 'Registrar ausência' }).click();
+  await panel.getByLabel('De', { exact: true }).fill(`${DAY}T00:00`);
+  await panel.getByLabel('Até', { exact: true }).fill('2031-03-13T23:59');
+  await panel.getByRole('button', { name: 'Registrar ausência' }).click();
+  // At her times her colleague has visits on the first day, and none on the second.
+  await panel.getByRole('button', { name: 'Passar 1 visita' }).waitFor();
+  await panel.getByText('qui., 13/03 →').waitFor();
+  await panel.getByRole('button', { name: 'Ver também outros horários e dias' }).click();
+  await panel.getByRole('button', { name: 'Aplicar 3 mudanças' }).click();
+  await expect.poll(left).toBe(0);
+  await desk.getByText('3 visitas planejadas').waitFor();
 });

@@ -17,8 +17,8 @@ export const pesos = {
   peso_outro_horario: number({
     minimum: 0,
     maximum: MOST,
-    pt: 'Quanto conta, em reais, uma visita em outro horário que o planejado; 5 numa conta nova.',
-    en: 'What a visit at another time than planned counts like, in R$; 5 in a new account.',
+    pt: 'Quanto conta, em reais, uma visita em outro horário que o planejado; cada dia de diferença conta o dobro a mais; 5 numa conta nova.',
+    en: 'What a visit at another time than planned counts like, in R$; each day of difference counts twice that more; 5 in a new account.',
     example: 5,
   }),
   peso_outro_tecnico: number({

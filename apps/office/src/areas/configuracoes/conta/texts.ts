@@ -124,8 +124,8 @@ export const texts = {
   ),
   peso_outro_horario: message('Outro horário (R$)', 'Another time (R$)'),
   'how peso_outro_horario': message(
-    'Uma visita em outro horário que o planejado conta como {valor}.',
-    'A visit at another time than planned counts like {valor}.',
+    'Uma visita em outro horário que o planejado conta como {valor}; cada dia de diferença, o dobro a mais.',
+    'A visit at another time than planned counts like {valor}; each day of difference twice that more.',
   ),
   peso_outro_tecnico: message('Outro técnico (R$)', 'Another technician (R$)'),
   'how peso_outro_tecnico': message(

@@ -11,7 +11,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { hitBy, isOnDays } from '../../../board/redistribute.ts';
+import { isOnDays } from '../../../board/redistribute.ts';
 import { createAusenciaFields } from '../../../contract/fields.ts';
 import { createAusencia, deleteAusencia } from '../../../contract/operations.ts';
 import { DraftMoment } from '../../../parts/draft/DraftMoment.tsx';
@@ -22,36 +22,30 @@ import { useNewForm } from '../../../parts/draft/use-new-form.ts';
 import { HoldingOf } from '../../../parts/holding/HoldingOf.tsx';
 import { useChange } from '../../../transport/use-change.ts';
 import classes from './Panel.module.css';
+import { PassOn } from './PassOn.tsx';
 import type { PanelProps } from './props.ts';
-import { Redistribute } from './Redistribute.tsx';
 import { texts } from './texts.ts';
+import { useHit } from './use-hit.ts';
 
 interface Props extends PanelProps {
   person: TecnicoDaAgenda;
 }
 
-export default function PersonPanel({
-  person,
-  data,
-  days,
-  now,
-  planning,
-  select,
-  show,
-  close,
-  leave,
-  onEdits,
-}: Props) {
+export default function PersonPanel({ person, ...panel }: Props) {
   const t = useTexts(texts);
-  // The visits to be given to others, by their ids.
+  const { data, days, now, select, show, leave, onEdits } = panel;
+  // The visits to be given to others, by their ids, or those that an absence leaves behind.
   const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());
+  const [absence, setAbsence] = useState<Span>();
+  const hit = useHit(absence, person.id, data);
   const [absent, setAbsent] = useState(false);
   const left = [...data.visits.values()].filter(
     (visit) => visit.id_usuario === person.id && isWaiting(visit) && isOnDays(visit, days, data),
   );
-  const given = [...data.visits.values()].filter(
-    (visit) => asked.has(visit.id) && visit.id_usuario === person.id && isWaiting(visit),
-  );
+  const rest = left.filter(({ id }) => asked.has(id));
+  const given = hit ?? rest;
+  const from = dayOf(Math.max(absence?.inicio ?? 0, now), data.fuso_horario);
+  const first = absence ? from : (days[0] ?? from);
   return (
     <>
       <Stack gap={3} className={classes.head}>
@@ -62,7 +56,7 @@ export default function PersonPanel({
           {t('daySheet')}
         </Anchor>
       </Stack>
-      {left.length > 0 && asked.size === 0 && (
+      {left.length > 0 && asked.size === 0 && !absence && (
         <Group gap={6}>
           <Button variant="light" onClick={() => setAsked(new Set(left.map(({ id }) => id)))}>
             {t('redistributeRest')}
@@ -78,9 +72,7 @@ export default function PersonPanel({
           </Button>
         </Group>
       )}
-      {given.length > 0 && (
-        <Redistribute visits={given} data={data} planning={planning} onDone={close} />
-      )}
+      {given.length > 0 && <PassOn key={absence?.inicio} {...panel} visits={given} from={first} />}
       <Absences person={person} />
       {absent ? (
         <NewAbsence
@@ -91,9 +83,9 @@ export default function PersonPanel({
           leave={leave}
           onEdits={onEdits}
           onClose={() => setAbsent(false)}
-          onDone={(absence) => {
+          onDone={(recorded) => {
             setAbsent(false);
-            setAsked(new Set(hitBy(absence, person.id, data).map(({ id }) => id)));
+            setAbsence(recorded);
           }}
         />
       ) : (

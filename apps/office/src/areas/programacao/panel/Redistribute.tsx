@@ -26,7 +26,7 @@ interface Props {
 
 export function Redistribute({ visits, data, planning, onDone }: Props) {
   const t = useTexts(texts);
-  const { time, duration } = useFormats();
+  const { time, weekday, duration } = useFormats();
   const [others, setOthers] = useState(true);
   const ids = visits.map(({ id }) => id).toSorted((a, b) => a - b);
   const { data: answer } = useQuery(
@@ -40,6 +40,9 @@ export function Redistribute({ visits, data, planning, onDone }: Props) {
     return visit ? [{ visit, person: people.get(id_usuario ?? 0), detour: minutos_a_mais }] : [];
   });
   const taken = proposals.filter(({ person }) => person);
+  const dayIn = ({ inicio_agendado }: VisitaDaAgenda) =>
+    inicio_agendado && weekday(inicio_agendado);
+  const isOfDays = new Set(visits.map(dayIn)).size > 1;
   const none = proposals.filter(({ person, visit }) => !person && visit.id_usuario !== null);
   const takers = new Map(taken.map(({ visit, person }) => [visit.id, person?.id as number]));
   const accept = () => {
@@ -61,6 +64,7 @@ export function Redistribute({ visits, data, planning, onDone }: Props) {
             <b>{visit.inicio_agendado && time(visit.inicio_agendado)}</b>
             <span>{visit.cliente}</span>
             <small>
+              {isOfDays && `${dayIn(visit)} `}
               {person
                 ? `→ ${person.nome} · ${detour === null ? t('unknownWay') : t('detour', { tempo: duration(detour * MINUTE) })}`
                 : t('noOne')}

@@ -126,6 +126,7 @@ export const texts = {
     '{n, plural, =0 {Nothing to give} one {Put # visit in the queue} other {Put # visits in the queue}}',
   ),
   rest: message('As outras ficam na fila', 'The others go to the queue'),
+  otherTimesToo: message('Ver também outros horários e dias', 'Look at other times and days too'),
   passedOn: message(
     '{n, plural, one {Visita redistribuída: {which}} other {# visitas redistribuídas}}',
     '{n, plural, one {Visit redistributed: {which}} other {# visits redistributed}}',

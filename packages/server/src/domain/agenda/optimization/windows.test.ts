@@ -59,6 +59,17 @@ test('another time, another technician and another one than last time add up', (
   expect(costs(VISIT).flat()).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
+test('another day weighs more the further it is, and never more than a visit is worth', () => {
+  const on = (day: number, peso_outro_horario = 5) => {
+    const slots = slotsFrom(480 + day * DAY, 720 + day * DAY);
+    const now = { id_usuario: 0, inicio: 540 * MINUTE };
+    const visit = { ...VISIT, from: -2 * DAY * MINUTE, now };
+    return costOf(slots, visit, { ...NONE, peso_outro_horario }, 0, 480 + day * DAY);
+  };
+  expect([0, 1, 2, -1].map((day) => on(day))).toEqual([5, 15, 25, 15]);
+  expect(on(9, 500)).toBe(1000);
+});
+
 test('late begins cost at least their minutes, up to those of a day, and more the later they are', () =>
   fc.assert(
     fc.property(

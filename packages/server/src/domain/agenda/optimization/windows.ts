@@ -6,8 +6,13 @@ import { down, MINUTE, type Slot, STEP, up, type Wanted } from './search.ts';
 
 /** A begin up to so many minutes late costs as much as the latest of its step that fits. */
 const LATE_STEPS = [15, 30, 60, 120, 240, 480, 960, Number.POSITIVE_INFINITY];
+/** Each day that a visit is moved by counts as so many other times more: its customer waits, or has to be at home. */
+const OTHER_DAY = 2;
+/** In R$: with all else that may weigh, less than a visit is worth. */
+const MOST_FOR_TIME = 1000;
+const DAY = 24 * 60;
 /** More minutes count as so many: a visit that was due last week is worth planning too. */
-const MOST_LATE = 24 * 60;
+const MOST_LATE = DAY;
 
 /** A span of work in minutes, and the slots that have it, by whose they are. */
 export interface Hours {
@@ -70,7 +75,7 @@ function whoseOf(able: readonly number[], slots: readonly Slot[], { now, last }:
 export function windowsOf(visit: Wanted, hours: readonly Hours[], pesos: Pesos): VisitWindow[] {
   const { now, last } = visit;
   const at = now.inicio === null ? null : now.inicio / MINUTE;
-  const otherTime = at === null ? 0 : pesos.peso_outro_horario;
+  const otherTime = (from: number) => (at === null ? 0 : timeCost(from - at, pesos));
   const otherTechnician = now.id_usuario === null ? 0 : pesos.peso_outro_tecnico;
   const otherThanLast = last === null ? 0 : pesos.peso_troca_no_cliente;
   const windows = hours.flatMap(({ whose, ...span }) =>
@@ -80,12 +85,18 @@ export function windowsOf(visit: Wanted, hours: readonly Hours[], pesos: Pesos):
         const sum = cost + (isNow ? 0 : otherTechnician) + (isLast ? 0 : otherThanLast);
         return [
           ...(isNow && isTime ? [{ from: at, until: at, shifts, cost: sum }] : []),
-          { from, until, shifts, cost: sum + otherTime },
+          { from, until, shifts, cost: sum + otherTime(from) },
         ];
       });
     }),
   );
   return windows.length > 0 ? windows : [{ from: 0, until: 0, shifts: [] }];
+}
+
+/** What it costs to begin at another time, which is so many minutes away at first. */
+function timeCost(away: number, { peso_outro_horario }: Pesos): number {
+  const days = Math.round(Math.abs(away) / DAY);
+  return Math.min(peso_outro_horario * (1 + OTHER_DAY * days), MOST_FOR_TIME);
 }
 
 type Begins = Window & { cost: number };
