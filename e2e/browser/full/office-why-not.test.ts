@@ -60,6 +60,8 @@ test('who is busy says with which visit, and one press puts it into the queue', 
     [technician.id, eight],
     [null, null],
   ]);
+  // What made room is open: it needs another place.
+  await panel.getByRole('heading', { name: 'Loja Boa Vista' }).waitFor();
   await desk.getByRole('button', { name: 'Desfazer' }).first().click();
   await expect.poll(plans).toEqual([
     [null, null],

@@ -32,7 +32,7 @@ interface Props extends PanelProps {
   visit: VisitaDaAgenda;
 }
 
-export function VisitPanel({ visit, data, now, planning, leave, onEdits }: Props) {
+export function VisitPanel({ visit, data, now, planning, show, select, leave, onEdits }: Props) {
   const t = useTexts(texts);
   const windowText = useWindow();
   const planned = { ...visit, data_inicio: null, data_realizacao: null };
@@ -66,6 +66,14 @@ export function VisitPanel({ visit, data, now, planning, leave, onEdits }: Props
   };
   const take = ({ id_usuario, inicio, fim }: Taken) =>
     void change(() => ({ id_usuario, inicio_agendado: inicio, data_agendada: fim }));
+  const fit = async (fitted: Fitted) => {
+    const isDone = await planning.plan(...fittingIn(visit, fitted));
+    const [first, ...more] = fitted.retiradas;
+    if (!isDone || !first) return;
+    // What made room needs another place: the next thing to do.
+    if (more.length === 0) show({ kind: 'visit', id: first.id });
+    else select(new Set(fitted.retiradas.map(({ id }) => id)));
+  };
   return (
     <>
       <Stack gap={3} className={classes.head}>
@@ -100,7 +108,7 @@ export function VisitPanel({ visit, data, now, planning, leave, onEdits }: Props
                 search={searchFor(visit, span, data.fuso_horario, now)}
                 except={span && span.inicio > now ? visit.id_usuario : null}
                 onPerson={take}
-                onFit={(fitted) => void planning.plan(...fittingIn(visit, fitted))}
+                onFit={(fitted) => void fit(fitted)}
                 takesOut
               />
               <Slots
