@@ -44,6 +44,11 @@ export class Plan {
     return this.routes.reduce((n, { options }) => n + (options.length > 0 ? 1 : 0), 0);
   }
 
+  /** How many were left out at the last mark: in `absent`, they stand before those that were taken out since. */
+  get absentAtMark(): number {
+    return this.#absentBefore.length;
+  }
+
   mark(): void {
     this.#touched.clear();
     this.#absentBefore = [...this.absent];

@@ -13,6 +13,8 @@ const OVERLOOKED = 0.01;
 const GENEROUS = 0.05;
 /** So many visits are near each. */
 const NEAR = 40;
+/** So many visits that were left out before are tried again with those that were taken out. */
+const TRIED = 16;
 /** A visit is left out if it costs more than its prize, by more than the noise of sums. */
 const NOISE = 1e-9;
 
@@ -41,6 +43,8 @@ export class Recreation {
   /** Of each shift, the last look at which it had a visit near the one that is placed. */
   readonly #nearAt: Int32Array;
   #looks = 0;
+  /** By visit, while those are chosen that are tried. */
+  readonly #isTaken: Uint8Array;
   readonly #best: Best = { cost: 0, at: 0, option: 0, route: undefined };
   readonly #overlooks: () => boolean;
 
@@ -54,15 +58,18 @@ export class Recreation {
     );
     this.#lookedAt = new Int32Array(plan.instance.shifts);
     this.#nearAt = new Int32Array(plan.instance.shifts);
+    this.#isTaken = new Uint8Array(plan.instance.visits);
     this.#overlooks = () => random.next() < OVERLOOKED;
   }
 
-  /** `mustFit`: whatever it costs, a visit is put where it fits. */
-  run(mustFit: boolean): void {
+  /**
+   * `mustFit`: whatever it costs, a visit is put where it fits. `around`: the visit that others were taken out around; of
+   * those that were left out before, only the nearest are tried again then. All are tried without it.
+   */
+  run(mustFit: boolean, around?: number): void {
     const plan = this.#plan;
-    const waiting = plan.absent;
+    const waiting = around === undefined ? plan.absent.splice(0) : this.#chosen(around);
     this.#sort(waiting);
-    plan.absent = [];
     const isGenerous = this.#random.next() < GENEROUS;
     for (const visit of waiting) {
       const best = this.#cheapest(visit, mustFit || (isGenerous && this.#random.next() < 0.5));
@@ -94,6 +101,26 @@ export class Recreation {
     if (!best.route) return;
     plan.insert(route, best.option, best.at);
     plan.absent.splice(plan.absent.indexOf(visit), 1);
+  }
+
+  /** Takes the visits that are tried from those that are absent. */
+  #chosen(around: number): number[] {
+    const plan = this.#plan;
+    const { visits, nearest } = plan.instance;
+    const waiting = plan.absent.splice(plan.absentAtMark);
+    const { absent } = plan;
+    if (absent.length <= TRIED) return waiting.concat(absent.splice(0));
+    for (const visit of waiting) this.#isTaken[visit] = 1;
+    const taken = waiting.length;
+    for (let i = around * visits; waiting.length < taken + TRIED; i++) {
+      const visit = nearest[i] as number;
+      if (plan.where[visit] !== -1 || this.#isTaken[visit] === 1) continue;
+      this.#isTaken[visit] = 1;
+      waiting.push(visit);
+    }
+    plan.absent = absent.filter((visit) => this.#isTaken[visit] === 0);
+    for (const visit of waiting) this.#isTaken[visit] = 0;
+    return waiting;
   }
 
   #cheapest(visit: number, mustFit: boolean): Best {

@@ -13,15 +13,16 @@ const SPLIT = 0.5;
 /** How often the part that is kept does not grow by another visit. */
 const SPLIT_DEPTH = 0.99;
 
-export function ruin(plan: Plan, random: Random): void {
+/** Says around which visit it was. */
+export function ruin(plan: Plan, random: Random): number {
   const { instance, where, routes } = plan;
   const { visits, nearest } = instance;
   const planned = visits - plan.absent.length;
-  if (planned === 0) return;
+  const seed = random.below(visits);
+  if (planned === 0) return seed;
   const longest = Math.min(LONGEST, planned / plan.used);
   const most = (4 * REMOVED) / (1 + longest) - 1;
   const strings = Math.floor(1 + random.next() * most);
-  const seed = random.below(visits);
   const ruined = new Set<Route>();
   for (let i = 0; i < visits && ruined.size < strings; i++) {
     const visit = nearest[seed * visits + i] as number;
@@ -31,6 +32,7 @@ export function ruin(plan: Plan, random: Random): void {
     ruined.add(route);
     takeString(plan, route, visit, longest, random);
   }
+  return seed;
 }
 
 function takeString(

@@ -93,8 +93,7 @@ class Search {
     for (let done = 0; done < FEWEST_SHARE; done = this.#done) {
       const before = { absent: [...plan.absent], cost: plan.cost };
       plan.mark();
-      ruin(plan, this.#random);
-      this.#recreation.run(true);
+      this.#recreation.run(true, ruin(plan, this.#random));
       const isBetter =
         sum(plan.absent) < sum(before.absent) ||
         (plan.absent.length <= before.absent.length &&
@@ -119,8 +118,7 @@ class Search {
     let cost = plan.cost;
     for (let done = from; done < 1; done = this.#done) {
       plan.mark();
-      ruin(plan, this.#random);
-      this.#recreation.run(false);
+      this.#recreation.run(false, ruin(plan, this.#random));
       const changed = plan.cost;
       if (changed < cost + this.#allowance((done - from) / (1 - from))) cost = changed;
       else plan.takeBack();
