@@ -28,10 +28,17 @@ export class Route {
   readonly #workload: Workload | undefined;
   /** The minutes that its person's workload has of it. */
   #counted = 0;
+  /** Whether minutes cost something or are limited. */
+  readonly #isTimed: boolean;
   readonly #start: number;
   readonly #end: number;
-  /** Of the route up to and from each place of it, the start's at 0: minutes, and from when until when it may begin. */
+  /**
+   * Of the route up to and from each place of it, the start's at 0: minutes, and from when until when it may begin. Also the
+   * metres onward from there, and when it can be left at the earliest.
+   */
   #places = new Int32Array(16);
+  #ways = new Float64Array(16);
+  #leaves = new Float64Array(16);
   #beforeMinutes = new Float64Array(16);
   #beforeFrom = new Float64Array(16);
   #beforeUntil = new Float64Array(16);
@@ -54,6 +61,7 @@ export class Route {
     this.capacity = it.capacity ?? Infinity;
     this.maxVisits = it.maxVisits ?? Infinity;
     this.maxMinutes = it.maxMinutes ?? Infinity;
+    this.#isTimed = this.perMinute > 0 || this.maxMinutes < Infinity || workload !== undefined;
     this.set([]);
   }
 
@@ -94,38 +102,48 @@ export class Route {
     ];
     const isEmpty = this.options.length === 0;
     const base = (isEmpty ? this.fixed : 0) + (own[option] as number);
-    for (let i = first; i <= this.options.length; i++) {
-      const [a, b] = [this.#places[i] as number, this.#places[i + 1] as number];
-      const there = a * places + here;
-      const onward = here * places + b;
-      const first = (this.#beforeMinutes[i] as number) + (minutes[there] as number);
-      const startFrom = this.#beforeFrom[i] as number;
-      if (startFrom + first > closes + EPSILON) continue;
-      const startUntil = this.#beforeUntil[i] as number;
+    const [spots, ways, leaves, latest] = [this.#places, this.#ways, this.#leaves, this.#afterUntil];
+    const perMetre = this.perMetre;
+    const last = this.options.length;
+    for (let i = first; i <= last; i++) {
+      // Further on it is left even later.
+      if ((leaves[i] as number) > closes + EPSILON) break;
+      const due = (latest[i + 1] as number) + EPSILON;
+      if (opens + lasts > due) continue;
+      const there = (spots[i] as number) * places + here;
+      const onward = here * places + (spots[i + 1] as number);
       const added =
-        (metres[there] as number) +
-        (metres[onward] as number) -
-        (isEmpty ? 0 : (metres[a * places + b] as number));
-      const byWay = base + this.perMetre * added;
-      // Time is never saved by a way more, or hardly: what costs more already need not be looked at.
-      if (byWay >= best.cost && this.perMinute === 0) continue;
-      const waits = Math.max(opens - first - startUntil, 0);
-      const upTo = first + waits + lasts;
-      const upToFrom = Math.max(opens - first, startFrom) - waits;
-      const upToUntil = Math.min(closes - first, startUntil);
-      const second = upTo + (minutes[onward] as number);
-      if (upToFrom + second > (this.#afterUntil[i + 1] as number) + EPSILON) continue;
-      const waitsAfter = Math.max((this.#afterFrom[i + 1] as number) - second - upToUntil, 0);
-      const whole = second + waitsAfter + (this.#afterMinutes[i + 1] as number);
-      if (whole > this.maxMinutes + EPSILON) continue;
-      const longer = whole - (isEmpty ? 0 : this.minutes);
-      const cost = byWay + this.perMinute * longer + (this.#workload?.more(longer) ?? 0);
+        (metres[there] as number) + (metres[onward] as number) - (isEmpty ? 0 : (ways[i] as number));
+      const byWay = base + perMetre * added;
+      // Time is hardly ever saved by a way more: what costs more already need not be looked at.
+      if (byWay >= best.cost) continue;
+      const begins = Math.max((leaves[i] as number) + (minutes[there] as number), opens);
+      if (begins > closes + EPSILON || begins + lasts + (minutes[onward] as number) > due) continue;
+      const cost = this.#isTimed
+        ? byWay + this.#costOfTime(i, option, minutes[there] as number, minutes[onward] as number)
+        : byWay;
       if (cost >= best.cost || overlooks()) continue;
       best.cost = cost;
       best.at = i;
       best.option = option;
       best.route = this;
     }
+  }
+
+  /** What the minutes cost that the shift lasts longer with an option behind so many others; infinite beyond its most. */
+  #costOfTime(i: number, option: number, there: number, onward: number): number {
+    const { duration, from, until } = this.#in;
+    const first = (this.#beforeMinutes[i] as number) + there;
+    const opens = (from[option] as number) - first;
+    const startUntil = this.#beforeUntil[i] as number;
+    const waits = Math.max(opens - startUntil, 0);
+    const upToUntil = Math.min((until[option] as number) - first, startUntil);
+    const second = first + waits + (duration[option] as number) + onward;
+    const waitsAfter = Math.max((this.#afterFrom[i + 1] as number) - second - upToUntil, 0);
+    const whole = second + waitsAfter + (this.#afterMinutes[i + 1] as number);
+    if (whole > this.maxMinutes + EPSILON) return Infinity;
+    const longer = whole - (this.options.length === 0 ? 0 : this.minutes);
+    return this.perMinute * longer + (this.#workload?.more(longer) ?? 0);
   }
 
   /** When the work of each option begins, and when the shift is back, if it leaves at `departure`. */
@@ -159,7 +177,7 @@ export class Route {
     this.#places[n + 1] = this.#end;
     before[0] = 0;
     after[n + 1] = 0;
-    beforeFrom[0] = afterFrom[n + 1] = shift.from;
+    beforeFrom[0] = afterFrom[n + 1] = this.#leaves[0] = shift.from;
     beforeUntil[0] = afterUntil[n + 1] = shift.until;
     this.load = 0;
     this.metres = 0;
@@ -169,6 +187,7 @@ export class Route {
       const here = option < 0 ? this.#end : (place[option] as number);
       this.#places[i] = here;
       const way = (this.#places[i - 1] as number) * places + here;
+      this.#ways[i - 1] = metres[way] as number;
       this.metres += metres[way] as number;
       const opens = option < 0 ? shift.from : (from[option] as number);
       const closes = option < 0 ? shift.until : (until[option] as number);
@@ -177,6 +196,7 @@ export class Route {
       before[i] = shiftBy + waits + (option < 0 ? 0 : (duration[option] as number));
       beforeFrom[i] = Math.max(opens - shiftBy, beforeFrom[i - 1] as number) - waits;
       beforeUntil[i] = Math.min(closes - shiftBy, beforeUntil[i - 1] as number);
+      this.#leaves[i] = (beforeFrom[i] as number) + (before[i] as number);
       if (option < 0) continue;
       this.load += load[visitOf[option] as number] as number;
       this.chosen += cost[option] as number;
@@ -205,6 +225,8 @@ export class Route {
 
   #grow(size: number): void {
     this.#places = new Int32Array(size);
+    this.#ways = new Float64Array(size);
+    this.#leaves = new Float64Array(size);
     this.#beforeMinutes = new Float64Array(size);
     this.#beforeFrom = new Float64Array(size);
     this.#beforeUntil = new Float64Array(size);
