@@ -15,7 +15,7 @@ export class Plan {
   /** Shifts that may not be used. */
   readonly isClosed: Uint8Array;
   readonly #workloads: readonly Workload[];
-  readonly #touched = new Map<Route, number[]>();
+  readonly #touched = new Map<Route, { options: number[]; version: number }>();
   #absentBefore: number[] = [];
 
   constructor(instance: Instance) {
@@ -59,8 +59,8 @@ export class Plan {
     const { visitOf } = this.instance;
     for (const { options } of this.#touched.keys())
       for (const option of options) this.where[visitOf[option] as number] = -1;
-    for (const [route, options] of this.#touched) {
-      route.set(options);
+    for (const [route, { options, version }] of this.#touched) {
+      route.restore(options, version);
       for (const option of options) this.where[visitOf[option] as number] = route.shift;
     }
     this.absent = this.#absentBefore;
@@ -91,7 +91,10 @@ export class Plan {
   }
 
   #touch(route: Route): void {
-    if (!this.#touched.has(route)) this.#touched.set(route, [...route.options]);
+    if (!this.#touched.has(route)) {
+      const { options, version } = route;
+      this.#touched.set(route, { options: [...options], version });
+    }
   }
 
   /** What it is now, as arrays that later changes do not reach. */

@@ -1,11 +1,10 @@
 /** Puts visits that are left out where they cost least, in an order of chance, and now and then overlooks a place. */
+import { Offers } from './offers.ts';
 import type { Plan } from './plan.ts';
 import type { Present } from './problem.ts';
 import type { Random } from './random.ts';
 import type { Best, Route } from './route.ts';
 
-/** How often a place is overlooked. */
-const OVERLOOKED = 0.01;
 /**
  * How often some visits are planned whatever they cost: two that are not worth a way alone may be worth it together, and what
  * is not is found out afterwards.
@@ -46,7 +45,7 @@ export class Recreation {
   /** By visit, while those are chosen that are tried. */
   readonly #isTaken: Uint8Array;
   readonly #best: Best = { cost: 0, at: 0, option: 0, route: undefined };
-  readonly #overlooks: () => boolean;
+  readonly #offers: Offers;
 
   constructor(plan: Plan, random: Random) {
     this.#plan = plan;
@@ -59,7 +58,7 @@ export class Recreation {
     this.#lookedAt = new Int32Array(plan.instance.shifts);
     this.#nearAt = new Int32Array(plan.instance.shifts);
     this.#isTaken = new Uint8Array(plan.instance.visits);
-    this.#overlooks = () => random.next() < OVERLOOKED;
+    this.#offers = new Offers(plan.instance, random);
   }
 
   /**
@@ -92,11 +91,12 @@ export class Recreation {
     const fits =
       route.load + (load[visit] as number) <= route.capacity &&
       route.options.length < route.maxVisits;
+    const last = route.options.length;
     const end = firstOption[visit + 1] as number;
     for (let option = firstOption[visit] as number; fits && option < end; option++) {
       const isNow = (from[option] as number) <= begin && begin <= (until[option] as number);
       if (isNow && isAllowed[shift * options + option] === 1)
-        route.offer(option, best, never, route.options.length);
+        route.offer(option, best, (at) => at < last);
     }
     if (!best.route) return;
     plan.insert(route, best.option, best.at);
@@ -125,15 +125,14 @@ export class Recreation {
 
   #cheapest(visit: number, mustFit: boolean): Best {
     const best = this.#best;
-    const { routes, isClosed, instance } = this.#plan;
-    const { firstOption, load, prize, options, isAllowed } = instance;
+    const { routes, isClosed, instance, where } = this.#plan;
+    const { firstOption, load, prize, options, isAllowed, nearest, visits } = instance;
     best.cost = mustFit ? Infinity : (prize[visit] as number) + NOISE;
     best.route = undefined;
     const [first, end] = [firstOption[visit] as number, firstOption[visit + 1] as number];
     const takes = load[visit] as number;
     const isChoosy = this.#isChoosy[visit] === 1;
-    this.#looks++;
-    this.#findNear(visit);
+    const look = ++this.#looks;
     const offer = (route: Route) => {
       const { shift } = route;
       if (isClosed[shift] === 1) return;
@@ -141,28 +140,25 @@ export class Recreation {
       if (route.options.length === 0) {
         // Of empty shifts that are alike one is enough.
         const kind = this.#kind[shift] as number;
-        if (this.#lookedAt[kind] === this.#looks && !isChoosy) return;
-        this.#lookedAt[kind] = this.#looks;
+        if (this.#lookedAt[kind] === look && !isChoosy) return;
+        this.#lookedAt[kind] = look;
       }
       for (let option = first; option < end; option++)
-        if (isAllowed[shift * options + option] === 1) route.offer(option, best, this.#overlooks);
+        if (isAllowed[shift * options + option] === 1) this.#offers.offer(route, option, best);
     };
-    const isNear = ({ shift, options }: Route) =>
-      this.#nearAt[shift] === this.#looks || options.length === 0;
-    for (const route of routes) if (isNear(route)) offer(route);
-    if (!best.route) for (const route of routes) if (!isNear(route)) offer(route);
-    return best;
-  }
-
-  /** Notes the shifts that have one of the visits near this one. The others are rarely better, and there are many. */
-  #findNear(visit: number): void {
-    const { instance, where } = this.#plan;
-    const { nearest, visits } = instance;
-    const end = visit * visits + Math.min(NEAR, visits);
-    for (let i = visit * visits; i < end; i++) {
+    // Shifts that have none of the visits near this one are rarely better, and there are many.
+    const near = visit * visits + Math.min(NEAR, visits);
+    for (let i = visit * visits; i < near; i++) {
       const shift = where[nearest[i] as number] as number;
-      if (shift >= 0) this.#nearAt[shift] = this.#looks;
+      if (shift < 0 || this.#nearAt[shift] === look) continue;
+      this.#nearAt[shift] = look;
+      offer(routes[shift] as Route);
     }
+    for (const route of routes) if (route.options.length === 0) offer(route);
+    if (!best.route)
+      for (const route of routes)
+        if (route.options.length > 0 && this.#nearAt[route.shift] !== look) offer(route);
+    return best;
   }
 
   #sort(visits: number[]): void {
@@ -175,8 +171,6 @@ export class Recreation {
     visits.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
   }
 }
-
-const never = () => false;
 
 function keysOf({ instance: { problem, visits } }: Plan): Orders {
   const { travel, shifts } = problem;

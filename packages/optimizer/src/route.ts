@@ -12,6 +12,9 @@ const EPSILON = 1e-9;
 export class Route {
   readonly shift: number;
   options: number[] = [];
+  /** Another one after each change, never again the same. */
+  version = 0;
+  #versions = 0;
   load = 0;
   metres = 0;
   /** What its options cost by themselves. */
@@ -25,6 +28,8 @@ export class Route {
   readonly maxVisits: number;
   readonly maxMinutes: number;
   readonly #in: Instance;
+  /** Whether what a minute costs depends on other shifts too. */
+  readonly isWeighed: boolean;
   readonly #workload: Workload | undefined;
   /** The minutes that its person's workload has of it. */
   #counted = 0;
@@ -52,6 +57,7 @@ export class Route {
     if (!it) throw new RangeError(`There is no shift ${shift}`);
     this.#in = instance;
     this.#workload = workload;
+    this.isWeighed = workload !== undefined;
     this.shift = shift;
     this.#start = it.start;
     this.#end = it.end;
@@ -79,20 +85,29 @@ export class Route {
   /** Replaces the options. They have to fit. */
   set(options: number[]): void {
     this.options = options;
+    this.version = ++this.#versions;
+    this.#known();
+  }
+
+  /** Takes back what was changed since it had this version. */
+  restore(options: number[], version: number): void {
+    this.options = options;
+    this.version = version;
     this.#known();
   }
 
   /** Puts an option behind so many others. */
   insert(option: number, at: number): void {
     this.options.splice(at, 0, option);
+    this.version = ++this.#versions;
     this.#known();
   }
 
   /**
    * The cheapest place for an option, by what `cost` and `at` of `best` say so far; both are changed where it is cheaper.
-   * Each place is overlooked with a small chance, so that not always the same is found. `first`: no place before this one.
+   * `overlooks`: whether a place is passed over that would be cheaper, by how many options stand before it.
    */
-  offer(option: number, best: Best, overlooks: () => boolean, first = 0): void {
+  offer(option: number, best: Best, overlooks: (at: number) => boolean): void {
     const { place, duration, from, until, cost: own, minutes, metres, places } = this.#in;
     const here = place[option] as number;
     const [lasts, opens, closes] = [
@@ -102,10 +117,15 @@ export class Route {
     ];
     const isEmpty = this.options.length === 0;
     const base = (isEmpty ? this.fixed : 0) + (own[option] as number);
-    const [spots, ways, leaves, latest] = [this.#places, this.#ways, this.#leaves, this.#afterUntil];
+    const [spots, ways, leaves, latest] = [
+      this.#places,
+      this.#ways,
+      this.#leaves,
+      this.#afterUntil,
+    ];
     const perMetre = this.perMetre;
     const last = this.options.length;
-    for (let i = first; i <= last; i++) {
+    for (let i = 0; i <= last; i++) {
       // Further on it is left even later.
       if ((leaves[i] as number) > closes + EPSILON) break;
       const due = (latest[i + 1] as number) + EPSILON;
@@ -113,7 +133,9 @@ export class Route {
       const there = (spots[i] as number) * places + here;
       const onward = here * places + (spots[i + 1] as number);
       const added =
-        (metres[there] as number) + (metres[onward] as number) - (isEmpty ? 0 : (ways[i] as number));
+        (metres[there] as number) +
+        (metres[onward] as number) -
+        (isEmpty ? 0 : (ways[i] as number));
       const byWay = base + perMetre * added;
       // Time is hardly ever saved by a way more: what costs more already need not be looked at.
       if (byWay >= best.cost) continue;
@@ -122,7 +144,7 @@ export class Route {
       const cost = this.#isTimed
         ? byWay + this.#costOfTime(i, option, minutes[there] as number, minutes[onward] as number)
         : byWay;
-      if (cost >= best.cost || overlooks()) continue;
+      if (cost >= best.cost || overlooks(i)) continue;
       best.cost = cost;
       best.at = i;
       best.option = option;
