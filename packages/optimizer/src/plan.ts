@@ -12,6 +12,8 @@ export class Plan {
   readonly where: Int32Array;
   /** The visits that are left out. */
   absent: number[];
+  /** What it costs to leave each visit out. */
+  prize: Float64Array;
   /** Shifts that may not be used. */
   readonly isClosed: Uint8Array;
   readonly #workloads: readonly Workload[];
@@ -28,14 +30,20 @@ export class Plan {
     );
     this.where = new Int32Array(instance.visits).fill(-1);
     this.absent = Array.from({ length: instance.visits }, (_, v) => v);
+    this.prize = instance.prize;
     this.isClosed = new Uint8Array(instance.shifts);
   }
 
   get cost(): number {
+    return this.costBy(this.prize);
+  }
+
+  /** With other prizes. */
+  costBy(prizes: Float64Array): number {
     let cost = 0;
     for (const route of this.routes) cost += route.cost;
     for (const workload of this.#workloads) cost += workload.cost;
-    for (const visit of this.absent) cost += this.instance.prize[visit] as number;
+    for (const visit of this.absent) cost += prizes[visit] as number;
     return cost;
   }
 

@@ -126,8 +126,8 @@ export class Recreation {
   #cheapest(visit: number, mustFit: boolean): Best {
     const best = this.#best;
     const { routes, isClosed, instance, where } = this.#plan;
-    const { firstOption, load, prize, options, isAllowed, nearest, visits } = instance;
-    best.cost = mustFit ? Infinity : (prize[visit] as number) + NOISE;
+    const { firstOption, load, options, isAllowed, nearest, visits } = instance;
+    best.cost = mustFit ? Infinity : (this.#plan.prize[visit] as number) + NOISE;
     best.route = undefined;
     const [first, end] = [firstOption[visit] as number, firstOption[visit + 1] as number];
     const takes = load[visit] as number;

@@ -8,6 +8,7 @@ import { faultsOf, type Problem, type Solution } from './problem.ts';
 import { Random } from './random.ts';
 import { Recreation } from './recreate.ts';
 import { ruin } from './ruin.ts';
+import { Stakes } from './stakes.ts';
 
 export interface Options {
   seed: number;
@@ -30,9 +31,12 @@ export interface Progress {
 /** So many rounds are between two times that progress is told. */
 const TELL_EVERY = 500;
 const FEWEST_SHARE = 0.4;
-/** From how much worse to how much worse a plan may be kept, as parts of what a visit costs on average. */
-const WARM = 1.5;
-const COLD = 0.015;
+/** From how much worse to how much worse a plan may be kept on average, as parts of what a visit costs. */
+const CLOSING = { warm: 0.5, cold: 0.1 };
+const CHEAPER = { warm: 1.5, cold: 0.015 };
+/** Prizes that are so many times what a visit costs are not heeded in full until this part of the time. */
+const FAR = 10;
+const STAKES_SHARE = 0.5;
 
 /** The best plan that is found. Throws a RangeError with what is wrong with the problem. */
 export function solve(problem: Problem, options: Options): Solution {
@@ -55,12 +59,17 @@ export function* solving(problem: Problem, options: Options): Generator<Progress
   return search.solution;
 }
 
+const heatAt = ({ warm, cold }: typeof CLOSING, done: number): number =>
+  warm * (cold / warm) ** Math.min(1, done);
+
 class Search {
   readonly #plan: Plan;
   readonly #random: Random;
   readonly #recreation: Recreation;
   readonly #options: Options;
   readonly #began = performance.now();
+  /** No plan of all visits has fewer shifts: so many carry as much. */
+  readonly #fewest: number;
   #rounds = 0;
   #best: { cost: number; copy: number[][] };
 
@@ -68,6 +77,7 @@ class Search {
     this.#options = options;
     this.#random = new Random(options.seed);
     this.#plan = new Plan(instance);
+    this.#fewest = fewestFor(instance);
     this.#recreation = new Recreation(this.#plan, this.#random);
     for (const present of instance.problem.present ?? []) this.#recreation.keep(present);
     this.#recreation.run(false);
@@ -83,30 +93,25 @@ class Search {
   /** Closes one shift after the other for which its visits find room in others. */
   *fewerShifts(): Generator<Progress> {
     const plan = this.#plan;
-    const instance = plan.instance;
-    /** How often each visit was left out: what was often so is hard to place. */
-    const missed = new Float64Array(instance.visits);
-    const sum = (visits: readonly number[]) =>
-      visits.reduce((total, visit) => total + (missed[visit] as number), 0);
+    const { visits, prize } = plan.instance;
     for (const route of plan.routes) if (route.options.length === 0) plan.isClosed[route.shift] = 1;
-    this.#closeOne(sum);
-    for (let done = 0; done < FEWEST_SHARE; done = this.#done) {
-      const before = { absent: [...plan.absent], cost: plan.cost };
-      plan.mark();
-      this.#recreation.run(true, ruin(plan, this.#random));
-      const isBetter =
-        sum(plan.absent) < sum(before.absent) ||
-        (plan.absent.length <= before.absent.length &&
-          plan.cost < before.cost + this.#allowance(done / FEWEST_SHARE));
-      for (const visit of plan.absent) missed[visit] = (missed[visit] as number) + 1;
-      if (!isBetter) plan.takeBack();
-      if (plan.absent.length === 0) {
-        this.#keep();
-        if (plan.used <= 1) break;
-        this.#closeOne(sum);
-      }
+    const stakes = new Stakes(new Float64Array(visits).fill(1), this.#unit);
+    let [since, cost, unit] = [0, 0, 0];
+    const close = () => {
+      plan.prize = prize;
+      while (plan.absent.length === 0 && plan.used > this.#fewest) this.#closeOne(stakes);
+      if (plan.absent.length === 0) this.#keep();
+      plan.prize = stakes.now;
+      [since, cost, unit] = [this.#done, plan.cost, this.#unit];
+    };
+    close();
+    for (let done = 0; done < FEWEST_SHARE && plan.absent.length > 0; done = this.#done) {
+      cost = this.#round(cost, heatAt(CLOSING, (done - since) / (FEWEST_SHARE - since)) * unit);
+      if (plan.absent.length === 0) close();
+      cost += stakes.raise(plan.absent);
       if (this.#rounds++ % TELL_EVERY === 0) yield this.#progress(done);
     }
+    plan.prize = prize;
     plan.become(this.#best.copy);
     for (const route of plan.routes)
       plan.isClosed[route.shift] = route.options.length === 0 ? 1 : 0;
@@ -114,42 +119,81 @@ class Search {
 
   *cheaper(): Generator<Progress> {
     const plan = this.#plan;
+    const { prize } = plan.instance;
     const from = this.#done;
-    let cost = plan.cost;
+    let stakes = this.#stakes();
+    if (stakes) plan.prize = stakes.now;
+    let [cost, unit] = [plan.cost, this.#unit];
     for (let done = from; done < 1; done = this.#done) {
-      plan.mark();
-      this.#recreation.run(false, ruin(plan, this.#random));
-      const changed = plan.cost;
-      if (changed < cost + this.#allowance((done - from) / (1 - from))) cost = changed;
-      else plan.takeBack();
-      if (cost < this.#best.cost) this.#keep();
-      if (this.#rounds++ % TELL_EVERY === 0) yield this.#progress(done);
+      const part = (done - from) / (1 - from);
+      if (stakes && part >= STAKES_SHARE) {
+        stakes = undefined;
+        plan.prize = prize;
+        plan.become(this.#best.copy);
+        cost = plan.cost;
+      }
+      cost = this.#round(cost, heatAt(CHEAPER, part) * unit);
+      if ((stakes ? plan.costBy(prize) : cost) < this.#best.cost) this.#keep();
+      if (stakes) cost += stakes.raise(plan.absent);
+      if (this.#rounds++ % TELL_EVERY === 0) {
+        unit = this.#unit;
+        yield this.#progress(done);
+      }
     }
+    plan.prize = prize;
   }
 
-  /** Leaves out all of the shift whose visits were missed least. */
-  #closeOne(sum: (visits: readonly number[]) => number): void {
+  /** Changes the plan unless that makes it too much worse: by more than a random amount that is `heat` on average. */
+  #round(cost: number, heat: number): number {
+    const plan = this.#plan;
+    plan.mark();
+    this.#recreation.run(false, ruin(plan, this.#random));
+    const changed = plan.cost;
+    if (changed < cost - heat * Math.log(1 - this.#random.next())) return changed;
+    plan.takeBack();
+    return cost;
+  }
+
+  /**
+   * Where all visits fit, and their prizes are far above what ways cost. Others are weighed against ways from the beginning;
+   * and where not all fit, more are left out so, which are not all put back in time.
+   */
+  #stakes(): Stakes | undefined {
+    const { prize } = this.#plan.instance;
+    const unit = this.#unit;
+    const least = prize.reduce((least, it) => (it > 0 ? Math.min(least, it) : least), Infinity);
+    if (this.#plan.absent.length > 0 || unit === 0 || !(least > FAR * unit)) return undefined;
+    return new Stakes(
+      prize.map((it) => it / least),
+      this.#unit,
+    );
+  }
+
+  /** Keeps the plan, and closes the shift whose visits were hard to place least often; they go where they fit. */
+  #closeOne({ now }: Stakes): void {
+    this.#keep();
     const plan = this.#plan;
     const { visitOf } = plan.instance;
     const used = plan.routes.filter(({ options }) => options.length > 0);
-    const missed = used.map(({ options }) => sum(options.map((it) => visitOf[it] as number)));
-    const easiest = used[missed.indexOf(Math.min(...missed))];
+    const stakes = used.map(({ options }) =>
+      options.reduce((sum, it) => sum + (now[visitOf[it] as number] as number), 0),
+    );
+    const easiest = used[stakes.indexOf(Math.min(...stakes))];
     if (!easiest) return;
     plan.isClosed[easiest.shift] = 1;
     plan.remove(easiest, 0, easiest.options.length);
+    this.#recreation.run(true);
   }
 
   #keep(): void {
     this.#best = { cost: this.#plan.cost, copy: this.#plan.copy() };
   }
 
-  /** By how much worse a plan may be now: a random amount that shrinks as the search goes on. */
-  #allowance(done: number): number {
-    const { visits } = this.#plan.instance;
-    const planned = Math.max(1, visits - this.#plan.absent.length);
-    const spent = this.#plan.routes.reduce((sum, { cost }) => sum + cost, 0);
-    const heat = WARM * (COLD / WARM) ** Math.min(1, done);
-    return -heat * (spent / planned) * Math.log(1 - this.#random.next());
+  /** What a planned visit costs on average. */
+  get #unit(): number {
+    const { routes, absent, instance } = this.#plan;
+    const spent = routes.reduce((sum, { cost }) => sum + cost, 0);
+    return spent / Math.max(1, instance.visits - absent.length);
   }
 
   get #done(): number {
@@ -163,4 +207,12 @@ class Search {
   #progress(done: number): Progress {
     return { rounds: this.#rounds, done, cost: this.#best.cost, solution: () => this.solution };
   }
+}
+
+function fewestFor({ problem, load }: Instance): number {
+  const most = problem.shifts.map(({ capacity = Infinity }) => capacity).sort((a, b) => b - a);
+  let left = load.reduce((sum, it) => sum + it, 0);
+  let shifts = 0;
+  while (left > 0 && shifts < most.length) left -= most[shifts++] as number;
+  return Math.max(1, shifts);
 }
