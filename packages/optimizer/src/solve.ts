@@ -30,6 +30,8 @@ export interface Progress {
 
 /** So many rounds are between two times that progress is told. */
 const TELL_EVERY = 500;
+/** Tours that are good already can better be closed: those of clusters stay apart otherwise. */
+const BEFORE_CLOSING = 0.1;
 const FEWEST_SHARE = 0.4;
 /** From how much worse to how much worse a plan may be kept on average, as parts of what a visit costs. */
 const CLOSING = { warm: 0.5, cold: 0.1 };
@@ -54,8 +56,11 @@ export function* solving(problem: Problem, options: Options): Generator<Progress
   if (options.rounds === undefined && options.milliseconds === undefined)
     throw new RangeError('Neither rounds nor milliseconds are given.');
   const search = new Search(instanceOf(problem), options);
-  if (options.fewestShifts) yield* search.fewerShifts();
-  yield* search.cheaper();
+  if (options.fewestShifts) {
+    yield* search.cheaper(BEFORE_CLOSING);
+    yield* search.fewerShifts();
+  }
+  yield* search.cheaper(1);
   return search.solution;
 }
 
@@ -94,6 +99,7 @@ class Search {
   *fewerShifts(): Generator<Progress> {
     const plan = this.#plan;
     const { visits, prize } = plan.instance;
+    plan.become(this.#best.copy);
     for (const route of plan.routes) if (route.options.length === 0) plan.isClosed[route.shift] = 1;
     const stakes = new Stakes(new Float64Array(visits).fill(1), this.#unit);
     let [since, cost, unit] = [0, 0, 0];
@@ -111,21 +117,25 @@ class Search {
       cost += stakes.raise(plan.absent);
       if (this.#rounds++ % TELL_EVERY === 0) yield this.#progress(done);
     }
+    // What is cheap to leave out may fit all the same.
     plan.prize = prize;
+    this.#recreation.run(true);
+    if (plan.absent.length === 0) this.#keep();
     plan.become(this.#best.copy);
     for (const route of plan.routes)
       plan.isClosed[route.shift] = route.options.length === 0 ? 1 : 0;
   }
 
-  *cheaper(): Generator<Progress> {
+  /** Looks for less way until so much of the time is over. */
+  *cheaper(to: number): Generator<Progress> {
     const plan = this.#plan;
     const { prize } = plan.instance;
     const from = this.#done;
-    let stakes = this.#stakes();
+    let stakes = to < 1 ? undefined : this.#stakes();
     if (stakes) plan.prize = stakes.now;
     let [cost, unit] = [plan.cost, this.#unit];
-    for (let done = from; done < 1; done = this.#done) {
-      const part = (done - from) / (1 - from);
+    for (let done = from; done < to; done = this.#done) {
+      const part = (done - from) / (to - from);
       if (stakes && part >= STAKES_SHARE) {
         stakes = undefined;
         plan.prize = prize;
@@ -169,7 +179,7 @@ class Search {
     );
   }
 
-  /** Keeps the plan, and closes the shift whose visits were hard to place least often; they go where they fit. */
+  /** Keeps the plan, and closes the shift whose visits were hard to place least often. */
   #closeOne({ now }: Stakes): void {
     this.#keep();
     const plan = this.#plan;
@@ -182,7 +192,6 @@ class Search {
     if (!easiest) return;
     plan.isClosed[easiest.shift] = 1;
     plan.remove(easiest, 0, easiest.options.length);
-    this.#recreation.run(true);
   }
 
   #keep(): void {
