@@ -1,8 +1,8 @@
 /** How far the optimiser is from the best that is known of public instances. They are data of others: say where they are. */
 import { parseArgs } from 'node:util';
 import { findings } from '@campeiro/optimizer/check';
-import type { Solution } from '@campeiro/optimizer/problem';
-import { solve } from '@campeiro/optimizer/solve';
+import type { Problem, Solution } from '@campeiro/optimizer/problem';
+import { type Options, solving } from '@campeiro/optimizer/solve';
 import { type Published, readSet, SETS, type SetName } from './instances.ts';
 
 const HELP = `Plans public instances, and says by how much the plans are worse than the best known ones.
@@ -14,37 +14,69 @@ const HELP = `Plans public instances, and says by how much the plans are worse t
   --only a,b        only these instances
   --seconds S       for each plan      (30)
   --seeds N         plans of each, of which the median is shown   (3)
+  --at a,b          also what the best is after so many seconds
 `;
 
 interface Run {
   vehicles: number;
   gap: number;
+  /** At each of the seconds that were asked: its gap. */
+  early: number[];
 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** In per cent; visits that had to be carried out and were left out make it a huge one. */
-const gapOf = ({ cost }: Solution, best: Published['best']): number =>
+const gapOf = ({ cost }: { cost: number }, best: Published['best']): number =>
   (100 * (cost - best.cost)) / best.cost;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] as number;
 
-function run({ problem, best, name }: Published, seconds: number, seeds: number): Run[] {
+interface Times {
+  seconds: number;
+  seeds: number;
+  at: readonly number[];
+}
+
+function run({ problem, best, name }: Published, { seconds, seeds, at }: Times): Run[] {
   return Array.from({ length: seeds }, (_, i) => {
     const fewestShifts = best.vehicles !== undefined;
-    const solution = solve(problem, { seed: i + 1, milliseconds: 1000 * seconds, fewestShifts });
+    const options = { seed: i + 1, milliseconds: 1000 * seconds, fewestShifts };
+    const { solution, early } = watched(problem, options, at);
     const wrong = findings(problem, solution);
     if (wrong.length > 0) throw new Error(`${name} is wrong: ${wrong.join(' ')}`);
-    return { vehicles: solution.tours.length, gap: gapOf(solution, best) };
+    return {
+      vehicles: solution.tours.length,
+      gap: gapOf(solution, best),
+      early: early.map((cost) => gapOf({ cost }, best)),
+    };
   });
+}
+
+/** The plan, and what the best cost after so many seconds. */
+function watched(
+  problem: Problem,
+  options: Options,
+  at: readonly number[],
+): { solution: Solution; early: number[] } {
+  const began = performance.now();
+  const search = solving(problem, options);
+  const early: number[] = [];
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return { solution: value, early };
+    while (performance.now() - began >= 1000 * (at[early.length] ?? Infinity))
+      early.push(value.cost);
+  }
 }
 
 function show({ name, best }: Published, runs: readonly Run[]): void {
   const vehicles = median(runs.map((it) => it.vehicles));
   const gaps = runs.map((it) => it.gap.toFixed(2)).join(' ');
   const shifts = best.vehicles === undefined ? `${vehicles}` : `${vehicles} of ${best.vehicles}`;
-  say(`${name.padEnd(12)} ${shifts.padStart(10)} tours   ${gaps} %`);
+  const early = runs.map((it) => it.early.map((gap) => gap.toFixed(2)).join(' → ')).join('; ');
+  say(`${name.padEnd(12)} ${shifts.padStart(10)} tours   ${gaps} %   ${early}`.trimEnd());
 }
 
 function main(): void {
@@ -55,6 +87,7 @@ function main(): void {
       only: { type: 'string' },
       seconds: { type: 'string', default: '30' },
       seeds: { type: 'string', default: '3' },
+      at: { type: 'string', default: '' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -64,19 +97,19 @@ function main(): void {
     return;
   }
   for (const set of SETS.filter((it) => values.set === undefined || values.set === it))
-    measure(instances, set, values);
+    measure(instances, set, values.only, {
+      seconds: Number(values.seconds),
+      seeds: Number(values.seeds),
+      at: values.at.split(',').filter(Boolean).map(Number),
+    });
 }
 
-function measure(
-  folder: string,
-  set: SetName,
-  { only, seconds, seeds }: { only?: string | undefined; seconds: string; seeds: string },
-): void {
+function measure(folder: string, set: SetName, only: string | undefined, times: Times): void {
   const published = readSet(folder, set).filter(
     ({ name }) => !only || only.split(',').includes(name),
   );
   const all = published.map((one) => {
-    const runs = run(one, Number(seconds), Number(seeds));
+    const runs = run(one, times);
     show(one, runs);
     return { one, runs };
   });
