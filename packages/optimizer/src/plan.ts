@@ -35,15 +35,10 @@ export class Plan {
   }
 
   get cost(): number {
-    return this.costBy(this.prize);
-  }
-
-  /** With other prizes. */
-  costBy(prizes: Float64Array): number {
     let cost = 0;
     for (const route of this.routes) cost += route.cost;
     for (const workload of this.#workloads) cost += workload.cost;
-    for (const visit of this.absent) cost += prizes[visit] as number;
+    for (const visit of this.absent) cost += this.prize[visit] as number;
     return cost;
   }
 

@@ -36,9 +36,6 @@ const FEWEST_SHARE = 0.4;
 /** From how much worse to how much worse a plan may be kept on average, as parts of what a visit costs. */
 const CLOSING = { warm: 0.5, cold: 0.1 };
 const CHEAPER = { warm: 1.5, cold: 0.015 };
-/** Prizes that are so many times what a visit costs are not heeded in full until this part of the time. */
-const FAR = 10;
-const STAKES_SHARE = 0.5;
 
 /** The best plan that is found. Throws a RangeError with what is wrong with the problem. */
 export function solve(problem: Problem, options: Options): Solution {
@@ -101,7 +98,7 @@ class Search {
     const { visits, prize } = plan.instance;
     plan.become(this.#best.copy);
     for (const route of plan.routes) if (route.options.length === 0) plan.isClosed[route.shift] = 1;
-    const stakes = new Stakes(new Float64Array(visits).fill(1), this.#unit);
+    const stakes = new Stakes(visits, this.#unit);
     let [since, cost, unit] = [0, 0, 0];
     const close = () => {
       plan.prize = prize;
@@ -128,29 +125,16 @@ class Search {
 
   /** Looks for less way until so much of the time is over. */
   *cheaper(to: number): Generator<Progress> {
-    const plan = this.#plan;
-    const { prize } = plan.instance;
     const from = this.#done;
-    let stakes = to < 1 ? undefined : this.#stakes();
-    if (stakes) plan.prize = stakes.now;
-    let [cost, unit] = [plan.cost, this.#unit];
+    let [cost, unit] = [this.#plan.cost, this.#unit];
     for (let done = from; done < to; done = this.#done) {
-      const part = (done - from) / (to - from);
-      if (stakes && part >= STAKES_SHARE) {
-        stakes = undefined;
-        plan.prize = prize;
-        plan.become(this.#best.copy);
-        cost = plan.cost;
-      }
-      cost = this.#round(cost, heatAt(CHEAPER, part) * unit);
-      if ((stakes ? plan.costBy(prize) : cost) < this.#best.cost) this.#keep();
-      if (stakes) cost += stakes.raise(plan.absent);
+      cost = this.#round(cost, heatAt(CHEAPER, (done - from) / (to - from)) * unit);
+      if (cost < this.#best.cost) this.#keep();
       if (this.#rounds++ % TELL_EVERY === 0) {
         unit = this.#unit;
         yield this.#progress(done);
       }
     }
-    plan.prize = prize;
   }
 
   /** Changes the plan unless that makes it too much worse: by more than a random amount that is `heat` on average. */
@@ -162,21 +146,6 @@ class Search {
     if (changed < cost - heat * Math.log(1 - this.#random.next())) return changed;
     plan.takeBack();
     return cost;
-  }
-
-  /**
-   * Where all visits fit, and their prizes are far above what ways cost. Others are weighed against ways from the beginning;
-   * and where not all fit, more are left out so, which are not all put back in time.
-   */
-  #stakes(): Stakes | undefined {
-    const { prize } = this.#plan.instance;
-    const unit = this.#unit;
-    const least = prize.reduce((least, it) => (it > 0 ? Math.min(least, it) : least), Infinity);
-    if (this.#plan.absent.length > 0 || unit === 0 || !(least > FAR * unit)) return undefined;
-    return new Stakes(
-      prize.map((it) => it / least),
-      this.#unit,
-    );
   }
 
   /** Keeps the plan, and closes the shift whose visits were hard to place least often. */
