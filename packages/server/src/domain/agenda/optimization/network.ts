@@ -2,26 +2,22 @@
 import { estimatedKilometres, minutesFor } from '@campeiro/contract/agenda/avisos';
 import type { CAMINHOS } from '@campeiro/contract/escritorio/otimizacoes';
 import type { Position } from '@campeiro/contract/kit/distance';
-import { AT_ONCE, type Roads, TABLE_SIDE, written } from '../../deslocamentos/travel/osrm.ts';
+import { AT_ONCE, type Roads, TABLE_SIDE } from '../../deslocamentos/travel/osrm.ts';
 import type { Road, Way } from '../candidates/rules.ts';
+import { type Measured, Places } from './places.ts';
 import type { Slot, Wanted } from './search.ts';
 
-/** So many places at most are asked about: the table of their ways has 16 MB. */
-const MOST_PLACES = 2000;
 /** Requests at most, and milliseconds after which none is begun. A thousand places are 100 requests. */
 const MOST_REQUESTS = 300;
 const DEADLINE_MS = 10_000;
 
-/** A way as a plan reckons it. */
-export interface Measured {
-  /** By road, where it is known. */
-  kilometres: number;
-  /** Of the longer of road and estimate: the board warns by the estimate, and no plan should be warned of. */
-  minutes: number;
-}
-
 export interface Network {
+  /**
+   * Kilometres by road, where they are known. Minutes are those of the longer of road and estimate: the board warns by the
+   * estimate, and no plan should be warned of.
+   */
   measure: (from: Position, to: Position) => Measured;
+  /** The same kilometres; estimates exactly as they are elsewhere. */
   road: Road;
   way: Way;
   /** By what the ways were reckoned that were asked for so far. */
@@ -39,14 +35,15 @@ export async function networkFor(
   roads: Roads | undefined,
   signal: AbortSignal,
 ): Promise<Network> {
-  if (!roads) return networkOf(() => undefined);
-  const table = new Table([
+  const places = new Places([
     ...wanted.map(({ place }) => place),
     ...slots.flatMap(({ start, end }) => [start, end].filter((it) => it !== null)),
   ]);
-  const visits = table.indexes(wanted.map(({ place }) => place));
-  const starts = table.indexes(slots.flatMap(({ start }) => start ?? []));
-  const ends = table.indexes(slots.flatMap(({ end }) => end ?? []));
+  if (!roads) return networkOf(places, () => undefined);
+  const table = new Table(places);
+  const visits = places.numbersOf(wanted.map(({ place }) => place));
+  const starts = places.numbersOf(slots.flatMap(({ start }) => start ?? []));
+  const ends = places.numbersOf(slots.flatMap(({ end }) => end ?? []));
   const blocks = [
     ...blocksOf(visits, visits),
     ...blocksOf(starts, visits),
@@ -63,23 +60,37 @@ export async function networkFor(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, ask));
-  return networkOf((from, to) => table.known(from, to) ?? roads.known(from, to) ?? undefined);
+  // What travel knows has names that take long to write: not for a million ways.
+  return networkOf(
+    places,
+    (from, to) =>
+      (table.has(from, to) ? table.known(from, to) : roads.known(from, to)) ?? undefined,
+  );
 }
 
 /** `known`: kilometres by road; undefined: not known, or there is no road. */
-export function networkOf(known: (from: Position, to: Position) => number | undefined): Network {
+function networkOf(
+  places: Places,
+  known: (from: Position, to: Position) => number | undefined,
+): Network {
   const counts = { known: 0, estimated: 0 };
+  const counted = (road: number | undefined) => {
+    counts[road === undefined ? 'estimated' : 'known']++;
+    return road;
+  };
   const measure = (from: Position, to: Position): Measured => {
-    const estimate = estimatedKilometres(from, to);
+    const estimate = places.estimate(from, to);
     // No way at all needs no road.
-    const road = estimate === 0 ? 0 : known(from, to);
-    if (estimate > 0) counts[road === undefined ? 'estimated' : 'known']++;
-    const kilometres = road ?? estimate;
-    return { kilometres, minutes: minutesFor(Math.max(kilometres, estimate)) };
+    const road = estimate.kilometres === 0 ? undefined : counted(known(from, to));
+    if (road === undefined) return estimate;
+    return { kilometres: road, minutes: Math.max(minutesFor(road), estimate.minutes) };
   };
   return {
     measure,
-    road: (from, to) => measure(from, to).kilometres,
+    road: (from, to) => {
+      const estimate = estimatedKilometres(from, to);
+      return estimate === 0 ? 0 : (counted(known(from, to)) ?? estimate);
+    },
     way: (from, to) => measure(from, to).minutes,
     kind: () => {
       if (counts.known === 0) return 'estimados';
@@ -99,39 +110,30 @@ function blocksOf(from: readonly number[], to: readonly number[]): Block[] {
   return parts(from).flatMap((rows) => parts(to).map((columns): Block => [rows, columns]));
 }
 
-/** Kilometres between places, of which several may be the same. */
+/** Kilometres by road between places. */
 class Table {
-  readonly #places: Position[] = [];
-  readonly #at = new Map<string, number>();
-  /** By object: most are asked for a thousand times. */
-  readonly #known = new WeakMap<Position, number>();
-  /** From a place, at its index times how many there are, to another one; NaN: not known. */
+  readonly #places: Places;
+  /** From a place, at its number times how many there are, to another one; NaN: not known. */
   readonly #lengths: Float32Array;
 
-  constructor(places: readonly Position[]) {
-    for (const place of places) {
-      const key = written(place);
-      if (this.#at.has(key) || this.#places.length >= MOST_PLACES) continue;
-      this.#at.set(key, this.#places.length);
-      this.#places.push(place);
-    }
-    this.#lengths = new Float32Array(this.#places.length ** 2).fill(Number.NaN);
+  constructor(places: Places) {
+    this.#places = places;
+    this.#lengths = new Float32Array(places.count ** 2).fill(Number.NaN);
   }
 
-  /** Of those of these places that are in it, each once. */
-  indexes(places: readonly Position[]): number[] {
-    return [...new Set(places.map((place) => this.#indexOf(place)))].filter((at) => at >= 0);
+  has(from: Position, to: Position): boolean {
+    return this.#places.numberOf(from) >= 0 && this.#places.numberOf(to) >= 0;
   }
 
+  /** Undefined: no answer, or no road. */
   known(from: Position, to: Position): number | undefined {
-    const [a, b] = [this.#indexOf(from), this.#indexOf(to)];
-    const length = a < 0 || b < 0 ? Number.NaN : (this.#lengths[this.#cell(a, b)] as number);
+    const cell = this.#cell(this.#places.numberOf(from), this.#places.numberOf(to));
+    const length = this.#lengths[cell] as number;
     return Number.isNaN(length) ? undefined : length;
   }
 
   async learn([from, to]: Block, roads: Roads, signal: AbortSignal): Promise<void> {
-    const placesOf = (indexes: readonly number[]) =>
-      indexes.map((at) => this.#places[at] as Position);
+    const placesOf = (numbers: readonly number[]) => numbers.map((at) => this.#places.at(at));
     const rows = await roads.table(placesOf(from), placesOf(to), signal);
     for (const [i, row] of rows?.entries() ?? [])
       for (const [j, length] of row.entries())
@@ -139,13 +141,6 @@ class Table {
   }
 
   #cell(from: number, to: number): number {
-    return from * this.#places.length + to;
-  }
-
-  /** -1: it is not in it. */
-  #indexOf(place: Position): number {
-    const known = this.#known.get(place) ?? this.#at.get(written(place)) ?? -1;
-    this.#known.set(place, known);
-    return known;
+    return from * this.#places.count + to;
   }
 }

@@ -3,8 +3,9 @@
  * of a day. Pure.
  */
 import type { Problem, Solution, Visit } from '@campeiro/optimizer/problem';
-import type { Measured, Network } from './network.ts';
+import type { Network } from './network.ts';
 import { crewOf } from './people.ts';
+import type { Measured } from './places.ts';
 import { down, MINUTE, type Planned, type Search, type Slot, up, type Wanted } from './search.ts';
 import { hoursOf, windowsOf } from './windows.ts';
 import { presentIn, prizes } from './worth.ts';
