@@ -1,5 +1,6 @@
 /** Plans by what the database has: proposed, applied by `planejar`, and taken back. */
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@campeiro/contract/kit/days';
 import { expect } from 'vitest';
 import { type Json, SENHA, signedIn, startTestServer } from '../../../../test/harness.ts';
 import { startOsrm } from '../../../../test/osrm.ts';
@@ -15,6 +16,8 @@ import {
 } from '../../../../test/plans.ts';
 import { newSegmentedAccount } from '../../../../test/segments.ts';
 import { sql } from '../../../platform/db/sql.ts';
+
+const NEXT = addDays(DIA, 1);
 
 test('visits go to whom they are near; what is applied has no warning, and is taken back exactly', async ({
   call,
@@ -289,4 +292,38 @@ test('visits that segments hide stay, and cannot be asked for', async ({ server 
   const ask = (id: number | undefined) => limited('POST', URL, { ...PERIOD, ids: [id] });
   expect((await ask(rows.registros.inside[0])).status).toBe(200);
   expect((await ask(rows.registros.outside[0])).status).toBe(400);
+});
+
+test('nothing is planned over a visit after midnight that stays', async ({
+  server,
+  account,
+  work,
+  technician,
+  visit,
+  optimize,
+}) => {
+  const only = await technician(WEST);
+  // One shift from eleven to two.
+  const jornada = [0, 1, 2, 3, 4, 5, 6].flatMap((dia_semana) => [
+    { dia_semana, inicio: '00:00', fim: '02:00' },
+    { dia_semana, inicio: '23:00', fim: '24:00' },
+  ]);
+  await server.db.write(account.scope, (tx) =>
+    tx.run(sql`update usuarios set jornada = ${JSON.stringify(jornada)}::jsonb where id = ${only}`),
+  );
+  const night = (from: string, to: string) => ({
+    inicio_agendado: new Date(from).toISOString(),
+    data_agendada: new Date(to).toISOString(),
+  });
+  for (const taken of [
+    night(`${DIA}T00:00-03:00`, `${DIA}T02:00-03:00`),
+    night(`${DIA}T23:00-03:00`, `${NEXT}T00:30-03:00`),
+  ])
+    await work.visit({ id_usuario: only, ...taken });
+  const own = { id_usuario: only, ...night(`${NEXT}T00:30-03:00`, `${NEXT}T01:30-03:00`) };
+  // Its window is over by then, so that no plan has it there: it can only stay.
+  const promised = { janela_inicio: at('20:00'), janela_fim: at('23:30') };
+  const stays = await visit(WEST, { ...own, ...promised });
+  const ids = [stays, await visit(WEST)];
+  expect((await optimize({ ids, ids_usuario: [only] })).mudancas).toEqual([]);
 });

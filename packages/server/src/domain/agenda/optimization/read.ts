@@ -1,7 +1,12 @@
 /** What a plan is made from, read in one snapshot. */
 
 import type { Skill } from '@campeiro/contract/agenda/habilidades';
-import { type Duracoes, expectedMinutes, spanOf } from '@campeiro/contract/agenda/periodo';
+import {
+  type Duracoes,
+  expectedMinutes,
+  inCommon,
+  spanOf,
+} from '@campeiro/contract/agenda/periodo';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { OtimizacaoRequest } from '@campeiro/contract/escritorio/otimizacoes';
 import type { Pesos } from '@campeiro/contract/escritorio/pesos';
@@ -88,11 +93,15 @@ function presentOn(
   timeZone: string,
   duracoes: Duracoes,
 ): (visit: VisitaDaAgenda) => Present | null {
-  const keyOf = (id_usuario: number | null, dia: string) => `${id_usuario} ${dia}`;
-  const byKey = new Map(days.map((of) => [keyOf(of.id_usuario, of.dia), of]));
+  const byUser = Map.groupBy(days, ({ id_usuario }) => id_usuario);
   return (visit) => {
     const span = spanOf(visit, duracoes);
-    const of = span && byKey.get(keyOf(visit.id_usuario, dayOf(span.inicio, timeZone)));
+    const theirs = span ? (byUser.get(visit.id_usuario ?? 0) ?? []) : [];
+    // A shift may go on after midnight.
+    const of =
+      span &&
+      (theirs.find(({ day }) => day.hours.some((hours) => inCommon(hours, span) > 0)) ??
+        theirs.find(({ dia }) => dia === dayOf(span.inicio, timeZone)));
     return of ? { ...span, of } : null;
   };
 }

@@ -21,10 +21,12 @@ export function undisturbed(
       wanted.flatMap((visit): Staying[] =>
         visit.present && !isPlanned.has(visit) ? [{ ...visit.present, place: visit.place }] : [],
       ),
-      ({ of }) => of,
+      // A visit may go on into the next day.
+      ({ of }) => of.id_usuario,
     );
     const left = kept.filter(
-      (one) => !isMove(one) || !staying.get(one.of)?.some((stop) => disturbs(one, stop, way)),
+      (one) =>
+        !isMove(one) || !staying.get(one.of.id_usuario)?.some((stop) => disturbs(one, stop, way)),
     );
     if (left.length === kept.length) return kept;
     kept = left;
