@@ -24,7 +24,7 @@ import { learnRoads, roadBy, wayBy } from './candidates/ways.ts';
 import { bindHolds } from './holds/bindings.ts';
 import { optimize } from './optimization/optimize.ts';
 import { readTask } from './optimization/read.ts';
-import { takeTurn } from './optimization/turns.ts';
+import { REHEARSALS, SEARCHES, takeTurn } from './optimization/turns.ts';
 import { readTask as readRehearsal } from './rehearsal/read.ts';
 import { rehearse } from './rehearsal/rehearse.ts';
 import { daysIssues, optimizedDaysIssues } from './rules.ts';
@@ -81,7 +81,7 @@ export const escritorio = [
       const tenant = tenantOf(request);
       // Read first, so that what is wrong with a request is said whoever else searches. Stamps tell what changes meanwhile.
       const task = await db.read(tenant, (tx) => readTask(tx, body));
-      const found = await takeTurn(tenant.conta, signal, () =>
+      const found = await takeTurn(SEARCHES, tenant.conta, signal, () =>
         optimize(task, { segundos, semente, roads, signal }),
       );
       await requireSameRights(request);
@@ -97,7 +97,7 @@ export const escritorio = [
       const { db, roads } = request.server;
       const tenant = tenantOf(request);
       const task = await db.read(tenant, (tx) => readRehearsal(tx, body));
-      const found = await takeTurn(tenant.conta, signal, () =>
+      const found = await takeTurn(REHEARSALS, tenant.conta, signal, () =>
         rehearse(task, { times, seed, road: roadBy(roads), signal }),
       );
       await requireSameRights(request);

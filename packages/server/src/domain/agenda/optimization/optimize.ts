@@ -26,7 +26,12 @@ export async function optimize(
   { segundos, semente, roads, signal }: Options,
 ): Promise<Otimizacao> {
   const { wanted, slots } = task;
-  const pause = inSlices();
+  const slices = inSlices();
+  // Others wait for their turn.
+  const pause = () => {
+    signal.throwIfAborted();
+    return slices();
+  };
   const network = await networkFor(task, roads, signal);
   const problem = await problemOf(task, network.measure, pause);
   const limits = { milliseconds: segundos * 1000, rounds: roundsFor(wanted.length) };

@@ -1,5 +1,5 @@
-/** Searches take a processor each: one of an account at a time, and in this process one after the other. */
-import pLimit from 'p-limit';
+/** Searches and rehearsals take a processor each: an account has one at a time, and of each kind they come one after the other. */
+import pLimit, { type LimitFunction } from 'p-limit';
 import { limitExceeded } from '../../../platform/problem.ts';
 
 /** More than these wait for nothing: their callers would give up first. */
@@ -8,10 +8,13 @@ const MOST_WAITING = 5;
 const AGAIN_AFTER = 10;
 
 const accounts = new Set<number>();
-const inTurn = pLimit(1);
+/** A rehearsal takes a second: it does not wait for searches, which may take a minute. */
+export const SEARCHES = pLimit(1);
+export const REHEARSALS = pLimit(1);
 
 /** Runs this when it is its turn. Throws LIMITE_EXCEDIDO if the account has one already, or too many wait. */
 export async function takeTurn<T>(
+  inTurn: LimitFunction,
   conta: number,
   signal: AbortSignal,
   run: () => Promise<T>,

@@ -7,7 +7,7 @@ import { type Json, signedIn } from '../../../../test/harness.ts';
 import { stateOf } from '../../../../test/rows.ts';
 import { newSegmentedAccount } from '../../../../test/segments.ts';
 import { sql } from '../../../platform/db/sql.ts';
-import { takeTurn } from '../optimization/turns.ts';
+import { SEARCHES, takeTurn } from '../optimization/turns.ts';
 
 /** A Thursday far ahead: nothing of it is over. */
 const DIA = '2998-08-16';
@@ -196,9 +196,17 @@ test('an account has one at a time, and none while a plan is searched', async ({
   call,
 }) => {
   const ask = () => call('POST', URL, { dia: DIA });
-  const meanwhile = await takeTurn(account.scope.conta, new AbortController().signal, ask);
+  const { signal } = new AbortController();
+  const meanwhile = await takeTurn(SEARCHES, account.scope.conta, signal, ask);
   expect([meanwhile.status, meanwhile.headers.get('retry-after')]).toEqual([429, '10']);
   expect((await ask()).status).toBe(200);
+});
+
+test('nobody waits for the search of another account', async ({ server, call }) => {
+  const { scope } = await server.newAccount();
+  const ask = () => call('POST', URL, { dia: DIA });
+  const { signal } = new AbortController();
+  expect((await takeTurn(SEARCHES, scope.conta, signal, ask)).status).toBe(200);
 });
 
 test('who is limited by segments rehearses what they see, around times that are taken', async ({
