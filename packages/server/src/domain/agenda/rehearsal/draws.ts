@@ -61,10 +61,14 @@ interface Drawn {
   jobs: readonly { length: Spread; way: number }[];
 }
 
-/** The same day as it comes each time. */
-export function drawsOf({ id_usuario, jobs }: Drawn, seed: number, times: number): Draw[] {
+/** The same day as it comes each time. Each draw is made when it is asked for: of a long day it takes a while. */
+export function* drawsOf(
+  { id_usuario, jobs }: Drawn,
+  seed: number,
+  times: number,
+): Generator<Draw> {
   const random = new Random(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(id_usuario, 0x85ebca6b));
-  return Array.from({ length: times }, () => {
+  for (let time = 0; time < times; time++) {
     const isLate = random.next() < LATE_STARTS;
     const start = random.next() * LATEST_START;
     const lengths = new Float64Array(jobs.length);
@@ -73,8 +77,8 @@ export function drawsOf({ id_usuario, jobs }: Drawn, seed: number, times: number
       lengths[i] = length.median * Math.exp(length.sigma * normal(random));
       ways[i] = way * Math.exp(WAY_SIGMA * normal(random));
     }
-    return { start: isLate ? start : 0, lengths, ways };
-  });
+    yield { start: isLate ? start : 0, lengths, ways };
+  }
 }
 
 /** The day exactly as it is planned. */

@@ -30,7 +30,7 @@ export interface DayFigures {
 interface Times {
   seed: number;
   times: number;
-  /** Awaited for each rehearsal. */
+  /** Awaited for each rehearsal, and for each job at last. */
   pause: () => Promise<void>;
 }
 
@@ -38,7 +38,6 @@ interface Times {
 const MOST_SUSPECTS = 40;
 
 export async function figuresOf(day: Workday, { seed, times, pause }: Times): Promise<DayFigures> {
-  const draws = drawsOf(day, seed, times);
   const late = new Uint16Array(times);
   const begins = new Float64Array(day.jobs.length);
   const delays = day.jobs.map(() => new Float64Array(times));
@@ -46,7 +45,8 @@ export async function figuresOf(day: Workday, { seed, times, pause }: Times): Pr
   const overtime = new Float64Array(times);
   const count = () => new Float64Array(day.jobs.length);
   const [lates, relief, harm] = [count(), count(), count()];
-  for (const [time, draw] of draws.entries()) {
+  let time = 0;
+  for (const draw of drawsOf(day, seed, times)) {
     await pause();
     const end = play(day, draw, begins);
     late[time] = countLate(day, begins);
@@ -62,10 +62,13 @@ export async function figuresOf(day: Workday, { seed, times, pause }: Times): Pr
       relief[i] = (relief[i] as number) + now - lateWith(day, draw, i, 'shorter', begins);
       harm[i] = (harm[i] as number) + lateWith(day, draw, i, 'longer', begins) - now;
     }
+    time++;
   }
   play(day, asPlanned(day.jobs), begins);
-  return {
-    jobs: day.jobs.map(({ inicio }, i) => ({
+  const jobs: JobFigures[] = [];
+  for (const [i, { inicio }] of day.jobs.entries()) {
+    await pause();
+    jobs.push({
       late: (lates[i] as number) / times,
       median: quantile(delays[i] as Float64Array, 0.5),
       ninth: quantile(delays[i] as Float64Array, 0.9),
@@ -73,7 +76,10 @@ export async function figuresOf(day: Workday, { seed, times, pause }: Times): Pr
       relief: (relief[i] as number) / times,
       harm: (harm[i] as number) / times,
       overrun: quantile(overruns[i] as Float64Array, 0.9),
-    })),
+    });
+  }
+  return {
+    jobs,
     overtime: overtime.filter((over) => over > 0).length / times,
     overtimeNinth: quantile(overtime, 0.9),
     late,
@@ -90,11 +96,12 @@ export async function ifLonger(
   const begins = new Float64Array(day.jobs.length);
   const late = new Uint16Array(times);
   const lates = day.jobs.map(() => 0);
-  for (const [time, draw] of drawsOf(day, seed, times).entries()) {
+  let time = 0;
+  for (const draw of drawsOf(day, seed, times)) {
     await pause();
     for (const i of which) draw.lengths[i] = 2 * (draw.lengths[i] as number);
     play(day, draw, begins);
-    late[time] = countLate(day, begins);
+    late[time++] = countLate(day, begins);
     for (const [i, job] of day.jobs.entries())
       lates[i] = (lates[i] as number) + Number(isLate(job, begins[i] as number));
   }

@@ -41,7 +41,15 @@ describe('draws', () => {
       }),
     );
     const day = dayOf([job(8, 60)]);
-    expect(drawsOf(day, 1, 1)).not.toEqual(drawsOf(day, 2, 1));
+    expect([...drawsOf(day, 1, 1)]).not.toEqual([...drawsOf(day, 2, 1)]);
+  });
+
+  test('are made as they are asked for, so that nobody waits for those of a long day', async () => {
+    const jobs = Array.from({ length: 300 }, () => job(8, 60));
+    expect(drawsOf(dayOf(jobs), 1, 1e9).next().value.lengths).toHaveLength(300);
+    let pauses = 0;
+    await figuresOf(dayOf(jobs), { seed: 1, times: 20, pause: async () => void pauses++ });
+    expect(pauses).toBe(20 + 300);
   });
 
   test('medians and quartiles are those that were learned', () => {
@@ -49,7 +57,7 @@ describe('draws', () => {
       ...{ minutos: 80, quartil_inferior: 60, quartil_superior: 100, minutos_esperados: 60 },
     };
     const length = spreadLearned(HOUR, learned);
-    const drawn = drawsOf({ id_usuario: 1, jobs: [{ length, way: 0 }] }, 1, 4000)
+    const drawn = [...drawsOf({ id_usuario: 1, jobs: [{ length, way: 0 }] }, 1, 4000)]
       .map(({ lengths }) => (lengths[0] as number) / MINUTE)
       .sort((a, b) => a - b);
     expect(drawn[2000]).toBeGreaterThan(77);
