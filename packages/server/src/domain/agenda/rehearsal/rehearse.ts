@@ -154,7 +154,7 @@ async function longer(
 /** Where air does most good. */
 const weakest = (visits: readonly VisitOutcome[]): Ensaio['pontos_fracos'] =>
   visits
-    .filter(({ figures }) => figures.relief >= WEAK)
+    .filter(({ figures }) => figures.relief >= WEAK && figures.overrun > 0)
     .toSorted((a, b) => b.figures.relief - a.figures.relief || a.timed.visit.id - b.timed.visit.id)
     .slice(0, MAX_PONTOS_FRACOS)
     .map(({ timed, figures }) => ({
