@@ -55,7 +55,7 @@ export async function networkFor(
   const deadline = Date.now() + DEADLINE_MS;
   const ask = async () => {
     for (let block = blocks.pop(); block; block = blocks.pop()) {
-      if (roads.isPaused || signal.aborted || Date.now() >= deadline) return;
+      if (roads.areTablesPaused || signal.aborted || Date.now() >= deadline) return;
       await table.learn(block, roads, signal);
     }
   };

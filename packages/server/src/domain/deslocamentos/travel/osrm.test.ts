@@ -96,17 +96,26 @@ test('a table that is refused is no outage', async () => {
   expect(roads.isPaused).toBe(false);
 });
 
-test('no table is an outage, unless its caller has left', async () => {
+test('no table is an outage of tables, unless its caller has left; single ways are still asked for', async () => {
   const leaving = new AbortController();
   osrm.reply = () => 'silence';
   const asked = roads.table([A], [B], leaving.signal);
   await vi.waitFor(() => expect(osrm.tables).toHaveLength(1));
   leaving.abort();
   expect(await asked).toBeUndefined();
-  expect(roads.isPaused).toBe(false);
+  expect(roads.areTablesPaused).toBe(false);
   osrm.reply = () => 'broken';
   expect(await roads.table([A], [B], open)).toBeUndefined();
-  expect(roads.isPaused).toBe(true);
+  expect([roads.areTablesPaused, roads.isPaused]).toEqual([true, false]);
   expect(await roads.table([A], [B], open)).toBeUndefined();
   expect(osrm.tables).toHaveLength(2);
+  osrm.reply = () => ({ metres: 2000 });
+  await roads.learn([{ from: A, to: B }]);
+  expect(roads.known(A, B)).toBe(2);
+});
+
+test('an outage of single ways is one of tables too', async () => {
+  osrm.reply = () => 'broken';
+  await roads.learn([{ from: A, to: B }]);
+  expect(roads.areTablesPaused).toBe(true);
 });

@@ -33,6 +33,7 @@ export class Roads {
   readonly #url: string;
   readonly #lengths = new Map<string, number | null>();
   #pausedUntil = 0;
+  #tablesPausedUntil = 0;
 
   /** `url`: the address of OSRM, e.g. `http://osrm:5000`. */
   constructor(url: string) {
@@ -45,6 +46,11 @@ export class Roads {
   /** Whether to send requests at all at the moment. */
   get isPaused(): boolean {
     return Date.now() < this.#pausedUntil;
+  }
+
+  /** Likewise for tables: of a busy server they may come too late where single ways, which are paid for, do not. */
+  get areTablesPaused(): boolean {
+    return this.isPaused || Date.now() < this.#tablesPausedUntil;
   }
 
   /** Requests the unknown roads until the first failure; starts none after the deadline. Never throws. */
@@ -68,7 +74,7 @@ export class Roads {
     to: readonly Position[],
     signal: AbortSignal,
   ): Promise<(number | null)[][] | undefined> {
-    if (this.isPaused || signal.aborted) return undefined;
+    if (this.areTablesPaused || signal.aborted) return undefined;
     const path = [...from, ...to].map(written).join(';');
     const sources = [...from.keys()].join(';');
     const destinations = [...to.keys()].map((i) => from.length + i).join(';');
@@ -79,7 +85,7 @@ export class Roads {
       );
       return lengthsIn((await response.json()) as OsrmTable);
     } catch {
-      if (!signal.aborted) this.#pausedUntil = Date.now() + PAUSE_MS;
+      if (!signal.aborted) this.#tablesPausedUntil = Date.now() + PAUSE_MS;
       return undefined;
     }
   }
