@@ -89,6 +89,24 @@ test('without a reason nothing is planned, and the fault names who and what', as
   expect(await read()).toEqual(before);
 });
 
+test('saying that there was none passes only where the technician had the visit', async ({
+  change,
+  read,
+}) => {
+  const none = { [FIELD]: null };
+  expect(faultsOf((await change({ id_usuario: never, ...none })).body)).toEqual([
+    `mudancas[0].${MISSING}`,
+  ]);
+  expect((await change({ id_usuario: always, ...none })).status).toBe(200);
+  // As a system plans: without a reason.
+  await work.change('registros', id, 'id_usuario', never);
+  const { body } = await change({ id_usuario: always });
+  await change({ id_usuario: null });
+  expect((await change({ id_usuario: never, ...none })).status).toBe(200);
+  expect(await read()).toMatchObject({ id_usuario: never, ...none });
+  expect(body.inverso).toMatchObject([{ id_usuario: never, ...none }]);
+});
+
 test('the reason stays with the visit and stands in its history', async ({
   change,
   read,

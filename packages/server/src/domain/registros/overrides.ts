@@ -20,6 +20,7 @@ import {
   type VisitChange,
   type Writes,
 } from './changes.ts';
+import { neverHad } from './recipients.ts';
 import { type Fault, OF_PATH } from './refusals.ts';
 
 /** A visit as it is planned. */
@@ -107,6 +108,23 @@ function isOpen(visit: LockedVisit, change: VisitChange): boolean {
 }
 
 /**
+ * The visits whose change says that there was no reason, for a technician who never had them: that restores nothing, so a
+ * reason is asked for as if it said nothing.
+ */
+function restoringNothing(
+  tx: Tx,
+  visits: readonly LockedVisit[],
+  changes: readonly VisitChange[],
+): Promise<Set<number>> {
+  const said = visits.flatMap((visit, i) => {
+    const { override, id_usuario, justificativa_habilidade: given } = changes[i] as VisitChange;
+    const isMoved = typeof id_usuario === 'number' && id_usuario !== visit.id_usuario;
+    return override && given === null && isMoved ? [{ id: visit.id, id_usuario }] : [];
+  });
+  return neverHad(tx, said);
+}
+
+/**
  * The reasons that stand after these changes, added to what they write, and the fault of each that has to give one. A
  * reason stays while the same technician has the visit and lacks something: it is about that technician.
  */
@@ -116,7 +134,10 @@ export async function explained(
   changes: readonly VisitChange[],
   writes: readonly (Writes & { id: number })[],
 ): Promise<{ writes: (Writes & { id: number })[]; faults: (Fault | undefined)[] }> {
-  const open = visits.flatMap((visit, i) => (isOpen(visit, changes[i] as VisitChange) ? [i] : []));
+  const unsaid = await restoringNothing(tx, visits, changes);
+  const open = visits.flatMap((visit, i) =>
+    unsaid.has(visit.id) || isOpen(visit, changes[i] as VisitChange) ? [i] : [],
+  );
   if (open.length === 0) return { writes: [...writes], faults: [] };
   const planned = open.map((i) => ({ ...visits[i], ...writes[i] }) as LockedVisit);
   const lacks = await readLacks(tx, planned);

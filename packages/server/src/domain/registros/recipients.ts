@@ -32,7 +32,24 @@ export async function whoCannotHave(tx: Tx, given: readonly Given[]): Promise<Se
       ${moved.map(({ visit }) => visit.id)}::bigint[], ${moved.map(({ id_usuario }) => id_usuario)}::bigint[]
     ) as v (id, usuario)
     where not exists (select from usuarios u where u.id = v.usuario and u.ativo and u.perfil = 'campo')
-      and not exists (select from registros_historico h
-        where h.id_registro = v.id and h.mudancas -> 'id_usuario' ->> 'de' = v.usuario::text)`);
+      and not ${hadIt}`);
   return new Set(refused.map(({ id }) => id));
+}
+
+/** Whether the history of the visit `v.id` says that the user `v.usuario` had it. */
+const hadIt = sql`exists (select from registros_historico h
+  where h.id_registro = v.id and h.mudancas -> 'id_usuario' ->> 'de' = v.usuario::text)`;
+
+/** The visits of these that their user never had. */
+export async function neverHad(
+  tx: Tx,
+  given: readonly { id: number; id_usuario: number }[],
+): Promise<Set<number>> {
+  if (given.length === 0) return new Set();
+  const rows = await tx.rows<{ id: number }>(sql`
+    select v.id from unnest(
+      ${given.map(({ id }) => id)}::bigint[], ${given.map(({ id_usuario }) => id_usuario)}::bigint[]
+    ) as v (id, usuario)
+    where not ${hadIt}`);
+  return new Set(rows.map(({ id }) => id));
 }
