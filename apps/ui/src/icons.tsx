@@ -100,6 +100,8 @@ export const CameraIcon = icon(
   </>,
 );
 export const RefreshIcon = icon(<path d="M20 11a8 8 0 1 0-.7 4.5M20 5v6h-6" />);
+export const UndoIcon = icon(<path d="M8.5 4.5 4 9l4.5 4.5M4 9h10a5.5 5.5 0 0 1 0 11h-4" />);
+export const RedoIcon = icon(<path d="M15.5 4.5 20 9l-4.5 4.5M20 9H10a5.5 5.5 0 0 0 0 11h4" />);
 export const FormIcon = icon(<path d="M6 3.5h12v17H6zM9 8.5h6M9 12h6m-6 3.5h3" />);
 export const PenIcon = icon(<path d="m4 20 1-4.5L16 4.5l3.5 3.5-11 11L4 20Zm9.5-13 3.5 3.5" />);
 export const DeviceIcon = icon(
@@ -130,7 +132,7 @@ export const PeopleIcon = icon(
   </>,
 );
 export const ColumnsIcon = icon(<path d="M4 5h16v14H4zM9.3 5v14M14.7 5v14" />);
-export const AscendingIcon = icon(<path d="M12 19V5.500m-5 5 5-5 5 5" />);
+export const AscendingIcon = icon(<path d="M12 19V5.5m-5 5 5-5 5 5" />);
 export const DescendingIcon = icon(<path d="M12 5v13.500m5-5-5 5-5-5" />);
 export const BookmarkIcon = icon(<path d="M7 4h10v16l-5-4-5 4V4Z" />);
 export const CustomersIcon = icon(
@@ -141,7 +143,7 @@ export const UsersIcon = icon(
     <circle cx="10" cy="8" r="3.8" />
     <path d="M3 20c.6-4 3.200-6 7-6 1.300 0 2.500.2 3.500.7" />
     <circle cx="17.500" cy="17.500" r="3.200" />
-    <path d="M17.500 13v1.300m0 6.400V22m4.500-4.500h-1.300m-6.400 0H13" />
+    <path d="M17.500 13v1.300m0 6.400V22m4.5-4.5h-1.300m-6.400 0H13" />
   </>,
 );
 export const DownloadIcon = icon(<path d="M12 4v11.5m-5-5 5 5 5-5M4.5 20h15" />);

@@ -1,7 +1,7 @@
 /** Which days and whose; beside the title steps back, and what is open. */
 
 import { addDays } from '@campeiro/contract/kit/days';
-import { BackIcon, NextIcon } from '@campeiro/ui/icons.tsx';
+import { BackIcon, NextIcon, RedoIcon, UndoIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { anySearch, type Search } from '../../lists/search.ts';
 import { ViewsMenu } from '../../lists/ViewsMenu.tsx';
 import { MomentInput } from '../../parts/moment/MomentInput.tsx';
 import { WhyButton } from '../../parts/why/WhyButton.tsx';
+import { WhyIcon } from '../../parts/why/WhyIcon.tsx';
 import { LookMenu } from './LookMenu.tsx';
 import classes from './Programacao.module.css';
 import { dayOfRehearsal } from './panel/rehearsal/risks.ts';
@@ -53,6 +54,7 @@ export function Toolbar({ state, change, today }: Props & { today: string }) {
           <BackIcon size={18} />
         </ActionIcon>
         <MomentInput
+          className={classes.date}
           type="date"
           aria-label={t('date')}
           value={day}
@@ -80,6 +82,7 @@ export function Toolbar({ state, change, today }: Props & { today: string }) {
         searchable
       />
       <TextInput
+        className={classes.person}
         type="search"
         aria-label={t('person')}
         placeholder={t('person')}
@@ -109,22 +112,24 @@ export function Tools({ state, today, change, search, planning, look }: ToolsPro
     <>
       <ViewsMenu name="programacao" search={kept} />
       <LookMenu {...look} />
-      <WhyButton
+      <WhyIcon
         variant="subtle"
+        aria-label={t('undo')}
         why={planning.canUndo ? undefined : t('nothingToUndo')}
         onClick={planning.undo}
-        title="Ctrl Z"
+        title={`${t('undo')} (Ctrl Z)`}
       >
-        {t('undo')}
-      </WhyButton>
-      <WhyButton
+        <UndoIcon size={18} />
+      </WhyIcon>
+      <WhyIcon
         variant="subtle"
+        aria-label={t('redo')}
         why={planning.canRedo ? undefined : t('nothingToRedo')}
         onClick={planning.redo}
-        title="Ctrl Y"
+        title={`${t('redo')} (Ctrl Y)`}
       >
-        {t('redo')}
-      </WhyButton>
+        <RedoIcon size={18} />
+      </WhyIcon>
       <Button
         variant={state.open.rehearsal ? 'light' : 'default'}
         aria-pressed={state.open.rehearsal !== undefined}
