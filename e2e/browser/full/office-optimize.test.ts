@@ -177,10 +177,24 @@ test('the days of the board are planned with one press, and shown there before a
   await panel.getByRole('button', { name: 'Aplicar 1 mudança' }).waitFor();
   await panel.getByText('Os números são do plano inteiro.').waitFor();
   await expect.poll(() => proposed.count()).toBe(1);
+  // A visit takes its place and gives it back; meanwhile the board shows what is planned.
+  await proposed.first().click();
+  await panel.getByRole('link', { name: 'Abrir a visita' }).waitFor();
+  await expect.poll(() => proposed.count()).toBe(0);
+  await panel.getByRole('button', { name: 'Voltar ao plano' }).click();
+  await panel.getByRole('button', { name: 'Aplicar 1 mudança' }).waitFor();
+  await expect.poll(() => proposed.count()).toBe(1);
   await lookAtDesk(desk, 'proposed-plan', () => proposedBlock(desk).first().waitFor());
 
-  // Nothing is planned by looking at it.
+  // By keys: into the panel, and back to the button. Nothing is planned by looking at it.
+  const button = desk.getByRole('button', { name: 'Otimizar' });
+  await button.press('Enter');
+  await expect.poll(() => proposed.count()).toBe(0);
+  await button.press('Enter');
+  await panel.and(desk.locator(':focus')).waitFor();
+  await proposedBlock(desk).first().waitFor();
   await desk.keyboard.press('Escape');
+  await button.and(desk.locator(':focus')).waitFor();
   await expect.poll(() => proposed.count()).toBe(0);
   await expect.poll(() => planOf(office, visits)).toEqual(before);
 });

@@ -61,7 +61,7 @@ test('a day without air breaks, with its visits one press away, and a changed pl
     .waitFor();
   const risks = panel.getByRole('region', { name: 'Visitas em risco' });
   await risks.getByRole('button', { name: 'Hotel Serra, 11:00' }).waitFor();
-  const air = panel.getByRole('region', { name: 'Depois de quais deixar folga' });
+  const air = panel.getByRole('region', { name: 'Deixar folga depois de' });
   await air.getByRole('button', { name: 'Padaria Aurora, 08:00' }).waitFor();
   const ill = panel.getByRole('region', { name: 'Se alguém adoecer' });
   await ill.getByText('Ana Lima: 3 de 3 visitas sem substituto').click();
@@ -76,8 +76,13 @@ test('a day without air breaks, with its visits one press away, and a changed pl
   await panel.getByText('O plano mudou desde este ensaio.').waitFor({ state: 'detached' });
   await risks.getByRole('button', { name: 'Loja Boa Vista, 09:30' }).waitFor();
   await expect.poll(() => risks.getByRole('button', { name: /Hotel Serra/ }).count()).toBe(0);
-  await risks.getByRole('button', { name: 'Loja Boa Vista, 09:30' }).click();
+  await ill.getByText('Ana Lima: 3 de 3 visitas sem substituto').click();
+  await ill.getByRole('button', { name: 'Loja Boa Vista, 09:30' }).click();
   await panel.getByRole('heading', { name: 'Loja Boa Vista' }).waitFor();
+  await ill.waitFor({ state: 'hidden' });
+  // Back where it was, with what was unfolded.
+  await panel.getByRole('button', { name: 'Voltar ao ensaio' }).click();
+  await ill.getByRole('button', { name: 'Loja Boa Vista, 09:30' }).waitFor();
 });
 
 test('an empty day, a day that is over, and a day of several that are shown', async ({

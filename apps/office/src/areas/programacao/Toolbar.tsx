@@ -108,6 +108,10 @@ export function Tools({ state, today, change, search, planning, look }: ToolsPro
   const t = useTexts(texts);
   // A view is one of any day.
   const kept = anySearch({ ...search, ...addressOf({}), dia: undefined });
+  const { visit, rehearsal, isPlan } = state.open;
+  // A visit that was opened from one of them is in its place.
+  const isRehearsed = rehearsal !== undefined && visit === undefined;
+  const isPlanned = isPlan && visit === undefined;
   return (
     <>
       <ViewsMenu name="programacao" search={kept} />
@@ -131,14 +135,12 @@ export function Tools({ state, today, change, search, planning, look }: ToolsPro
         <RedoIcon size={18} />
       </WhyIcon>
       <Button
-        variant={state.open.rehearsal ? 'light' : 'default'}
-        aria-pressed={state.open.rehearsal !== undefined}
+        variant={isRehearsed ? 'light' : 'default'}
+        aria-pressed={isRehearsed}
         onClick={() =>
           change(
             addressOf({
-              rehearsal: state.open.rehearsal
-                ? undefined
-                : dayOfRehearsal(state.days, undefined, today),
+              rehearsal: isRehearsed ? undefined : dayOfRehearsal(state.days, rehearsal, today),
             }),
           )
         }
@@ -146,9 +148,9 @@ export function Tools({ state, today, change, search, planning, look }: ToolsPro
         {t(state.days.length > 1 ? 'rehearseOne' : 'rehearse')}
       </Button>
       <Button
-        variant={state.open.isPlan ? 'light' : 'default'}
-        aria-pressed={state.open.isPlan}
-        onClick={() => change(addressOf({ isPlan: !state.open.isPlan }))}
+        variant={isPlanned ? 'light' : 'default'}
+        aria-pressed={isPlanned}
+        onClick={() => change(addressOf({ isPlan: !isPlanned }))}
       >
         {t('optimize')}
       </Button>

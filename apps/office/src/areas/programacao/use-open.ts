@@ -1,7 +1,7 @@
 /** What is open beside the board. It is in the address: Back closes it, and it can be linked to. */
 import { useCallback, useMemo, useRef } from 'react';
 import type { BoardData } from '../../board/data.ts';
-import type { Opened, PlannedOrder } from './panel/props.ts';
+import type { Opened, Overview, PlannedOrder } from './panel/props.ts';
 import { addressOf, type Open, type useBoardState } from './state.ts';
 import { useOrder } from './use-order.ts';
 
@@ -12,10 +12,10 @@ export function useOpen(
 ) {
   const order = useKnownOrder(open.order, data);
   const shown = useMemo((): Opened | undefined => {
-    if (open.visit) return { kind: 'visit', id: open.visit };
+    const overview = overviewOf(open);
+    if (open.visit) return { kind: 'visit', id: open.visit, from: overview };
     if (open.person) return { kind: 'person', id: open.person };
-    if (open.rehearsal) return { kind: 'rehearsal', dia: open.rehearsal };
-    if (open.isPlan) return { kind: 'plan' };
+    if (overview) return overview;
     // A form that began without its order would be another one with it.
     if (!open.isNew || (open.order && !order)) return undefined;
     return {
@@ -27,13 +27,21 @@ export function useOpen(
     };
   }, [open, order]);
   const isOpen = shown !== undefined;
-  /** Only opening the panel is an entry of the history: Back closes it. */
+  /** Only opening the panel is an entry of the history: Back closes it. A visit goes back to the overview it was opened from. */
   const show = useCallback(
-    (next: Opened | undefined) =>
-      change(addressOf(next ? openOf(next) : {}), { replace: isOpen, asked: true }),
-    [change, isOpen],
+    (next: Opened | undefined) => {
+      const from = next?.kind === 'visit' ? overviewOf(open) : undefined;
+      const parts = { ...(from && openOf(from)), ...(next && openOf(next)) };
+      change(addressOf(parts), { replace: isOpen, asked: true });
+    },
+    [change, open, isOpen],
   );
   return { shown, show };
+}
+
+function overviewOf({ rehearsal, isPlan }: Open): Overview | undefined {
+  if (rehearsal) return { kind: 'rehearsal', dia: rehearsal };
+  return isPlan ? { kind: 'plan' } : undefined;
 }
 
 /** The order as it was when it was first known: its form stays when it leaves the queue. */

@@ -1,12 +1,13 @@
 /** What is open beside the board: a visit, several, a person, a new visit, a plan, or the rehearsal of a day. */
-import { CloseIcon } from '@campeiro/ui/icons.tsx';
+import { BackIcon, CloseIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { ChosenPanel } from './ChosenPanel.tsx';
 import classes from './Panel.module.css';
-import type { PanelProps, Shown } from './props.ts';
+import type { Overview, PanelProps, Shown } from './props.ts';
 import { texts } from './texts.ts';
+import { useOverviewPlace } from './use-overview-place.ts';
 import { VisitPanel } from './VisitPanel.tsx';
 
 const NewVisitPanel = lazy(() => import('./NewVisitPanel.tsx'));
@@ -16,16 +17,49 @@ const PlanPanel = lazy(() => import('./plan/PlanPanel.tsx'));
 
 export function Panel({ shown, ...props }: PanelProps & { shown: Shown | undefined }) {
   const t = useTexts(texts);
+  const overview = shown && overviewIn(shown);
   const content = shown && contentOf(shown, props);
-  if (!content) return null;
+  /** The overview that a visit has taken the place of. */
+  const from = content && overview;
+  const place = useOverviewPlace(overview?.kind, from !== undefined);
+  // A visit that has left the agenda gives its place back.
+  if (!content && !overview) return null;
   return (
-    <aside className={classes.panel} aria-label={t('panel')}>
+    <aside className={classes.panel} aria-label={t('panel')} {...place}>
       <ActionIcon className={classes.close} aria-label={t('close')} onClick={props.close}>
         <CloseIcon size={17} />
       </ActionIcon>
+      {overview && (
+        // What was found, unticked and unfolded there is there again when the visit gives the place back.
+        <div className={classes.overview} hidden={from !== undefined}>
+          <Suspense>
+            {overview.kind === 'plan' ? (
+              <PlanPanel {...props} isAway={from !== undefined} />
+            ) : (
+              <RehearsalPanel {...props} dia={overview.dia} />
+            )}
+          </Suspense>
+        </div>
+      )}
+      {from && (
+        <Button
+          className={classes.back}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<BackIcon size={15} />}
+          onClick={() => props.leave(() => props.show(from))}
+        >
+          {t(from.kind === 'plan' ? 'backToPlan' : 'backToRehearsal')}
+        </Button>
+      )}
       <Suspense>{content}</Suspense>
     </aside>
   );
+}
+
+function overviewIn(shown: Shown): Overview | undefined {
+  if (shown.kind === 'visit') return shown.from;
+  return shown.kind === 'plan' || shown.kind === 'rehearsal' ? shown : undefined;
 }
 
 function contentOf(shown: Shown, props: PanelProps) {
@@ -40,12 +74,10 @@ function contentOf(shown: Shown, props: PanelProps) {
       const person = props.data.tecnicos.find(({ id }) => id === shown.id);
       return person && <PersonPanel key={person.id} person={person} {...props} />;
     }
-    case 'rehearsal':
-      return <RehearsalPanel dia={shown.dia} {...props} />;
-    case 'plan':
-      return <PlanPanel {...props} />;
     case 'new':
       return <NewVisitPanel key={keyOf(shown)} {...shown} {...props} />;
+    default:
+      return undefined;
   }
 }
 

@@ -7,12 +7,19 @@ import type { Planning } from '../use-plan.ts';
 /** An order, as much of it as a visit of it needs. */
 export type PlannedOrder = Pick<OrdemDaFila, 'id' | 'nome' | 'id_cliente' | 'cliente'>;
 
+/** What speaks of many visits, each of which opens in its place. */
+export type Overview = { kind: 'rehearsal'; dia: string } | { kind: 'plan' };
+
 /** What the address can name. Ids, not rows: what is shown is what the board knows now. */
 export type Opened =
-  | { kind: 'visit'; id: number }
+  | Overview
+  | {
+      kind: 'visit';
+      id: number;
+      /** What it was opened from, and gives its place back to. */
+      from?: Overview | undefined;
+    }
   | { kind: 'person'; id: number }
-  | { kind: 'rehearsal'; dia: string }
-  | { kind: 'plan' }
   | {
       kind: 'new';
       id_usuario?: number;

@@ -7,6 +7,8 @@ import * as times from '@campeiro/ui/vocabulary/times.ts';
 export const texts = {
   panel: message('Detalhes', 'Details panel'),
   close: actions.close,
+  backToPlan: message('Voltar ao plano', 'Back to the plan'),
+  backToRehearsal: message('Voltar ao ensaio', 'Back to the rehearsal'),
   open: message('Abrir a visita', 'Open the visit'),
   technician: things.tecnico,
   nobody: things.ninguem,
@@ -159,7 +161,15 @@ export const texts = {
     'Os números são do plano inteiro.',
     'The figures are those of the whole plan.',
   ),
-  proposedPlan: message('Plano com o menor deslocamento', 'Plan with the least travel'),
+  proposedPlan: message('Plano proposto', 'Proposed plan'),
+  whyMoreKilometres: message(
+    'São mais quilômetros do que agora porque o plano respeita ausências, expediente, habilidades e o tempo dos caminhos.',
+    'These are more kilometres than now because the plan keeps to absences, working hours, skills and the time that ways take.',
+  ),
+  sumOfThese: message(
+    'Somam {n, plural, one {o técnico cujo dia muda} other {os # técnicos cujo dia muda}}.',
+    'Summed over {n, plural, one {the technician whose day changes} other {the # technicians whose days change}}.',
+  ),
   person: things.tecnico,
   visits: things.visitas,
   kilometres: message('km', 'km'),

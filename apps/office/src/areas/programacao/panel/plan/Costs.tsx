@@ -21,15 +21,20 @@ export function Sums({ antes, depois }: { antes: Ways; depois: Ways }) {
     ['travelTime', ({ minutos }) => duration(minutos * MINUTE)],
     ['cost', ({ valor }) => money(valor)],
   ];
+  // With more visits, more kilometres are no wonder.
+  const isDearer = depois.quilometros > antes.quilometros && depois.visitas <= antes.visitas;
   return (
-    <dl className={classes.sums}>
-      {lines.map(([name, show]) => (
-        <div key={name}>
-          <dt>{t(name)}</dt>
-          <dd>{t('fromTo', { antes: show(antes), depois: show(depois) })}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes.sums}>
+        {lines.map(([name, show]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{t('fromTo', { antes: show(antes), depois: show(depois) })}</dd>
+          </div>
+        ))}
+      </dl>
+      {isDearer && <Text size="sm">{t('whyMoreKilometres')}</Text>}
+    </>
   );
 }
 
@@ -93,7 +98,8 @@ export function Costs({ plan, left, take, only, onOnly }: Props) {
         </Table.Tbody>
       </Table>
       <Text c="dimmed">
-        {t(`ways_${caminhos}`)} {left.size > 0 && t('costsOfWhole')}
+        {t('sumOfThese', { n: tecnicos.length })} {t(`ways_${caminhos}`)}{' '}
+        {left.size > 0 && t('costsOfWhole')}
       </Text>
     </>
   );

@@ -20,6 +20,8 @@ import { usePreview } from './use-preview.ts';
 interface Props extends Pick<PanelProps, 'data' | 'days' | 'planning' | 'preview'> {
   visits: readonly VisitaDaAgenda[];
   onDone: () => void;
+  /** Whether the board shows what is planned instead. */
+  isAway?: boolean;
   onOpen: (id: number) => void;
 }
 
@@ -50,13 +52,13 @@ export function Optimize(props: Props) {
   return <Proposed plan={plan} {...props} />;
 }
 
-function Proposed({ plan, visits, data, planning, preview, onDone, onOpen }: Props & Plan) {
+function Proposed({ plan, visits, data, planning, preview, isAway, onDone, onOpen }: Props & Plan) {
   const t = useTexts(texts);
   /** The ids of visits whose change the person does not want. */
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [only, setOnly] = useState<number>();
   const [isAfter, setAfter] = useState(true);
-  usePreview(preview, { plan, left, only, isAfter });
+  usePreview(preview, { plan, left, only, isAfter, isAway });
   const taken = plan.mudancas.filter(({ id }) => !left.has(id));
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
   const names = new Map(visits.map(({ id, cliente }) => [id, cliente]));

@@ -16,10 +16,16 @@ interface Wishes {
   keepsSent?: boolean;
 }
 
-export default function PlanPanel(props: PanelProps) {
+interface Props extends PanelProps {
+  /** Whether a visit of the plan is open in its place. */
+  isAway: boolean;
+}
+
+export default function PlanPanel(props: Props) {
   const t = useTexts(texts);
   const [{ scope = 'tudo', keepsSent = false } = {}, keep] = usePreference<Wishes>('otimizar');
   const { days } = props;
+  const round = useRound(props);
   return (
     <>
       <Stack gap={8} className={classes.head}>
@@ -39,12 +45,22 @@ export default function PlanPanel(props: PanelProps) {
         checked={keepsSent}
         onChange={({ currentTarget }) => keep({ scope, keepsSent: currentTarget.checked })}
       />
-      <Plan key={[scope, keepsSent, ...days].join()} {...{ scope, keepsSent }} {...props} />
+      <Plan key={[scope, keepsSent, round, ...days].join()} {...{ scope, keepsSent }} {...props} />
     </>
   );
 }
 
-function Plan({ scope, keepsSent, ...props }: PanelProps & Required<Wishes>) {
+/** Another number for another plan: when it is back after a visit was looked at, and the agenda has changed meanwhile. */
+function useRound({ isAway, data: { visits } }: Props): number {
+  const [seen, setSeen] = useState({ isAway, visits, round: 0 });
+  if (isAway !== seen.isAway) {
+    const isOld = !isAway && visits !== seen.visits;
+    setSeen({ isAway, visits, round: seen.round + (isOld ? 1 : 0) });
+  }
+  return seen.round;
+}
+
+function Plan({ scope, keepsSent, ...props }: Props & Required<Wishes>) {
   const t = useTexts(texts);
   const { data, days, close, show, leave } = props;
   // A plan is one of a moment: visits that come meanwhile are not in it.

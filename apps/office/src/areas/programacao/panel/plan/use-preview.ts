@@ -9,19 +9,22 @@ interface Shown extends Pick<Preview, 'isAfter'> {
   left: ReadonlySet<number>;
   /** The technician whose ways alone are shown. */
   only: number | undefined;
+  /** Nothing of it is shown for now. */
+  isAway: boolean | undefined;
 }
 
 export function usePreview(
   preview: (shown: Preview | undefined) => void,
-  { plan, left, only, isAfter }: Shown,
+  { plan, left, only, isAfter, isAway }: Shown,
 ): void {
   useEffect(() => {
+    if (isAway) return preview(undefined);
     const touched = plan.tecnicos.map(({ id_usuario }) => id_usuario);
     preview({
       changes: plan.mudancas.filter(({ id }) => !left.has(id)),
       isAfter,
       people: new Set(only === undefined ? touched : [only]),
     });
-  }, [preview, plan, left, only, isAfter]);
+  }, [preview, plan, left, only, isAfter, isAway]);
   useEffect(() => () => preview(undefined), [preview]);
 }

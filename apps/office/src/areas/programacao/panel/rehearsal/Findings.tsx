@@ -11,9 +11,10 @@ import { irreplaceable, isHolding, likelyOvertime, visitsAtRisk } from './risks.
 import { texts } from './texts.ts';
 
 const MINUTE = 60_000;
-/** So many visits at risk are shown at first, and named in the first sentence. */
+/** So many visits at risk are shown at first; so many are named where none is. */
 const FIRST_SHOWN = 6;
 const NAMED = 2;
+const FEW = 10;
 
 interface Props {
   found: Ensaio;
@@ -69,9 +70,15 @@ function useShare(): (part: number) => string {
   return (part) => t('share', { n: number(part * 100, 0) });
 }
 
+/** How many visits: a tenth of one says something only of a few. */
+function useCount(): (visits: number) => string {
+  const { number } = useFormats();
+  return (visits) => number(visits, visits < FEW ? 1 : 0);
+}
+
 function Headline({ found, nameOf }: Naming) {
   const t = useTexts(texts);
-  const { number } = useFormats();
+  const count = useCount();
   const share = useShare();
   const { repeticoes: vezes, visitas, em_atraso } = found;
   if (visitas.length === 0) return <Text role="status">{t('nothing')}</Text>;
@@ -86,11 +93,11 @@ function Headline({ found, nameOf }: Naming) {
       {t('breaks', {
         vezes,
         n: visitas.length,
-        media: number(em_atraso.media, 1),
-        pior: number(em_atraso.pior_decimo, 1),
+        media: count(em_atraso.media),
+        pior: count(em_atraso.pior_decimo),
       })}{' '}
       {em_atraso.sem_imprevistos > 0 && `${t('structural', { n: em_atraso.sem_imprevistos })} `}
-      {t('likely', { quais })}
+      {visitsAtRisk(found).length === 0 && t('likely', { quais })}
     </Text>
   );
 }
@@ -235,7 +242,7 @@ function Illness({ found, link }: Linking) {
 
 function Longer({ found, nameOf, link }: Naming & Linking) {
   const t = useTexts(texts);
-  const { number } = useFormats();
+  const count = useCount();
   const { ids, media, pior_decimo, atrasadas } = found.mais_longas;
   if (ids.length === 0) return null;
   return (
@@ -243,8 +250,8 @@ function Longer({ found, nameOf, link }: Naming & Linking) {
       <Text size="sm">
         {t('longerOf', {
           quais: ids.map(nameOf).join('; '),
-          media: number(media, 1),
-          pior: number(pior_decimo, 1),
+          media: count(media),
+          pior: count(pior_decimo),
         })}
       </Text>
       {atrasadas.length > 0 && (

@@ -32,6 +32,9 @@ export default function RehearsalPanel({ dia: asked, data, days, now, show }: Pr
       <Stack gap={3} className={classes.head}>
         <Title order={2}>{t('title')}</Title>
         <Text c="dimmed">{weekday(noon(dia))}</Text>
+        <Text size="xs" c="dimmed">
+          {t('hint')}
+        </Text>
       </Stack>
       {days.length > 1 && (
         <Select
@@ -94,9 +97,6 @@ function Rehearsed({ dia, data, show }: Pick<Props, 'dia' | 'data' | 'show'>) {
       <Button variant="default" onClick={again}>
         {t('again')}
       </Button>
-      <Text size="xs" c="dimmed">
-        {t('hint')}
-      </Text>
     </>
   );
 }

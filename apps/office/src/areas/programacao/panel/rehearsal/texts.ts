@@ -27,8 +27,8 @@ export const texts = {
     'In {vezes} rehearsals, hardly ever one of {n, plural, one {# visit} other {# visits}} is late.',
   ),
   breaks: message(
-    'Em {vezes} ensaios, {media} de {n, plural, one {# visita} other {# visitas}} se atrasam em média; no pior décimo, {pior}.',
-    'In {vezes} rehearsals, {media} of {n, plural, one {# visit} other {# visits}} are late on average; in the worst tenth, {pior}.',
+    'Em {vezes} ensaios, {media} de {n, plural, one {# visita} other {# visitas}} se atrasam em média; nos piores 10\u00a0% deles, {pior}.',
+    'In {vezes} rehearsals, {media} of {n, plural, one {# visit} other {# visits}} are late on average; in the worst 10% of them, {pior}.',
   ),
   likely: message('Mais provável: {quais}.', 'Most likely: {quais}.'),
   atRisk: message('Visitas em risco', 'Visits at risk'),
@@ -37,14 +37,14 @@ export const texts = {
     '{n, plural, one {# of them is late} other {# of them are late}} even if nothing takes longer: the plan leaves no time for ways and breaks, or visits overlap.',
   ),
   delays: message(
-    'em geral {mediano} depois; em 9 de 10 ensaios, até {nove}',
+    'em geral {mediano} de atraso; em 9 de 10 ensaios, até {nove}',
     'usually {mediano} late; in 9 of 10 rehearsals up to {nove}',
   ),
   delaysAtMost: message(
-    'em 9 de 10 ensaios, até {nove} depois',
+    'em 9 de 10 ensaios, até {nove} de atraso',
     'in 9 of 10 rehearsals up to {nove} late',
   ),
-  delaysPlanned: message('já no plano, {tempo} depois', '{tempo} late in the plan already'),
+  delaysPlanned: message('{tempo} de atraso já no plano', '{tempo} late in the plan already'),
   out: message('Sem técnico neste dia', 'Without a technician on this day'),
   out_ausencia: message('Planejadas em uma ausência', 'Planned into an absence'),
   out_feriado: message('Planejadas em um feriado', 'Planned on a holiday'),
@@ -65,14 +65,14 @@ export const texts = {
   ),
   longer: message('Se duas visitas levarem o dobro', 'If two visits take twice as long'),
   longerOf: message(
-    'As que mais atrasam as outras: {quais}. Então se atrasam {media} visitas em média; no pior décimo, {pior}.',
-    'Those that delay others most: {quais}. Then {media} visits are late on average; in the worst tenth, {pior}.',
+    'As que mais atrasam as outras: {quais}. Então se atrasam {media} visitas em média; nos piores 10\u00a0% dos ensaios, {pior}.',
+    'Those that delay others most: {quais}. Then {media} visits are late on average; in the worst 10% of rehearsals, {pior}.',
   ),
   longerLate: message('Então mais atrasadas do que no horário', 'Then late more often than not'),
-  air: message('Depois de quais deixar folga', 'After which to leave air'),
+  air: message('Deixar folga depois de', 'Leave air after'),
   airOf: message(
-    '{tempo} bastam em 9 de 10 ensaios. A demora dela atrasa {n} visitas em média.',
-    '{tempo} is enough in 9 of 10 rehearsals. Its overrun makes {n} visits late on average.',
+    '{tempo} de folga bastam em 9 de 10 ensaios. Sem folga, a demora desta visita atrasa outras {n} em média.',
+    '{tempo} of air is enough in 9 of 10 rehearsals. Without it, the overrun of this visit makes {n} others late on average.',
   ),
   share: message('{n}\u00a0%', '{n}%'),
 };
