@@ -174,6 +174,7 @@ export const texts = {
   visits: things.visitas,
   kilometres: message('km', 'km'),
   fromTo: message('{antes} → {depois}', '{antes} → {depois}'),
+  nHours: message('{n} h', '{n} hr'),
   travelTime: message('Deslocamento', 'Travel'),
   cost: message('Custo', 'Cost'),
   ways_ruas: message('Caminhos pelas ruas.', 'Ways by road.'),

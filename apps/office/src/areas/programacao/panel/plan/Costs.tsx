@@ -8,6 +8,8 @@ import { texts } from '../texts.ts';
 import { changesOf } from './taken.ts';
 
 const MINUTE = 60_000;
+/** In minutes. */
+const DAY = 1440;
 
 type Ways = Otimizacao['antes'];
 
@@ -18,7 +20,12 @@ export function Sums({ antes, depois }: { antes: Ways; depois: Ways }) {
   const lines: [keyof typeof texts, (ways: Ways) => string][] = [
     ['visits', ({ visitas }) => number(visitas)],
     ['kilometres', ({ quilometros }) => number(quilometros, 0)],
-    ['travelTime', ({ minutos }) => duration(minutos * MINUTE)],
+    // A sum over many days is hours of driving, not days.
+    [
+      'travelTime',
+      ({ minutos }) =>
+        minutos < DAY ? duration(minutos * MINUTE) : t('nHours', { n: number(minutos / 60, 0) }),
+    ],
     ['cost', ({ valor }) => money(valor)],
   ];
   // With more visits, more kilometres are no wonder.
