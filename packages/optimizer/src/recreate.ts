@@ -88,12 +88,10 @@ export class Recreation {
     const best = this.#best;
     best.cost = Infinity;
     best.route = undefined;
-    const fits =
-      route.load + (load[visit] as number) <= route.capacity &&
-      route.options.length < route.maxVisits;
+    if (!route.hasRoomFor(load[visit] as number)) return;
     const last = route.options.length;
     const end = firstOption[visit + 1] as number;
-    for (let option = firstOption[visit] as number; fits && option < end; option++) {
+    for (let option = firstOption[visit] as number; option < end; option++) {
       const isNow = (from[option] as number) <= begin && begin <= (until[option] as number);
       if (isNow && isAllowed[shift * options + option] === 1)
         route.offer(option, best, (at) => at < last);
@@ -136,7 +134,7 @@ export class Recreation {
     const offer = (route: Route) => {
       const { shift } = route;
       if (isClosed[shift] === 1) return;
-      if (route.load + takes > route.capacity || route.options.length >= route.maxVisits) return;
+      if (!route.hasRoomFor(takes)) return;
       if (route.options.length === 0) {
         // Of empty shifts that are alike one is enough.
         const kind = this.#kind[shift] as number;

@@ -77,6 +77,11 @@ export class Route {
     return this.fixed + this.chosen + this.perMetre * this.metres + this.perMinute * this.minutes;
   }
 
+  /** Whether one visit more that takes so much can be carried, wherever it is put. */
+  hasRoomFor(load: number): boolean {
+    return this.load + load <= this.capacity && this.options.length < this.maxVisits;
+  }
+
   /** When it leaves, for the minutes that it lasts at least. */
   get departure(): number {
     return this.#beforeFrom[this.options.length + 1] as number;
