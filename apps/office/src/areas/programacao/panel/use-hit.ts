@@ -18,7 +18,7 @@ export function useHit(
   id_usuario: number,
   { fuso_horario }: BoardData,
 ): VisitaDaAgenda[] | undefined {
-  const [inicio, fim] = absence ? daysOf(absence, fuso_horario, MOST_DAYS) : ['', ''];
+  const [inicio, fim] = absence ? daysOf(absence, fuso_horario) : ['', ''];
   const { data } = useQuery({
     ...agendaOf({ inicio, fim }),
     enabled: absence !== undefined,
@@ -26,10 +26,10 @@ export function useHit(
   return absence && data && hitBy(absence, id_usuario, boardData(data, asTheyAre));
 }
 
-/** The first and the last day of a span, as far as so many days go. */
-export function daysOf({ inicio, fim }: Span, zone: string, most: number): [string, string] {
+/** The first and the last day of a span, as far as one agenda goes. */
+function daysOf({ inicio, fim }: Span, zone: string): [string, string] {
   const first = dayOf(inicio, zone);
   const last = dayOf(fim - 1, zone);
-  const latest = addDays(first, most - 1);
+  const latest = addDays(first, MOST_DAYS - 1);
   return [first, last < latest ? last : latest];
 }

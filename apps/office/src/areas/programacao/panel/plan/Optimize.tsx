@@ -52,7 +52,12 @@ export function Optimize(props: Props) {
   return <Proposed plan={plan} {...props} />;
 }
 
-function Proposed({ plan, visits, data, planning, preview, isAway, onDone, onOpen }: Props & Plan) {
+interface ProposedProps extends Props {
+  plan: Otimizacao;
+}
+
+function Proposed(props: ProposedProps) {
+  const { plan, visits, data, planning, preview, isAway, onDone, onOpen } = props;
   const t = useTexts(texts);
   /** The ids of visits whose change the person does not want. */
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -80,6 +85,8 @@ function Proposed({ plan, visits, data, planning, preview, isAway, onDone, onOpe
     setLeft((before) => leftAfter(before, ids, isTaken));
   const sums = plan.tecnicos.find(({ id_usuario }) => id_usuario === only) ?? plan;
   const shown = only === undefined ? undefined : new Set(changesOf(plan, only));
+  const nothing = plan.mudancas.length === 0 ? 'whyNothingBetter' : 'whyNothingTaken';
+  const whyNothing = taken.length === 0 ? t(nothing) : undefined;
   return (
     <Stack gap={8}>
       <Text fw={600}>{t('proposedPlan')}</Text>
@@ -93,7 +100,7 @@ function Proposed({ plan, visits, data, planning, preview, isAway, onDone, onOpe
         />
       )}
       <Sums antes={sums.antes} depois={sums.depois} />
-      <WhyButton onClick={accept} why={whyNothing(plan, taken.length)} data-autofocus>
+      <WhyButton onClick={accept} why={whyNothing} data-autofocus>
         {t('acceptPlan', { n: taken.length })}
       </WhyButton>
       <Costs plan={plan} left={left} take={take} only={only} onOnly={setOnly} />
@@ -105,13 +112,4 @@ function Proposed({ plan, visits, data, planning, preview, isAway, onDone, onOpe
       <LeftOut fora={plan.fora} names={names} onOpen={onOpen} />
     </Stack>
   );
-
-  function whyNothing({ mudancas: all }: Otimizacao, n: number) {
-    if (all.length === 0) return t('whyNothingBetter');
-    return n === 0 ? t('whyNothingTaken') : undefined;
-  }
-}
-
-interface Plan {
-  plan: Otimizacao;
 }
