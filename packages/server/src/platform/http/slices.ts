@@ -15,3 +15,12 @@ export function inSlices(now: () => number = () => performance.now()): () => Pro
     begun = now();
   };
 }
+
+/** Likewise, for as long as the caller waits: throws once it has left, so that the work ends. */
+export function inSlicesFor(caller: AbortSignal): () => Promise<void> {
+  const pause = inSlices();
+  return () => {
+    caller.throwIfAborted();
+    return pause();
+  };
+}

@@ -1,7 +1,7 @@
 /** Searches a plan, and says what it would change and what stays out of it. */
 import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { solveInWorker } from '@campeiro/optimizer/in-worker';
-import { inSlices } from '../../../platform/http/slices.ts';
+import { inSlicesFor } from '../../../platform/http/slices.ts';
 import type { Roads } from '../../deslocamentos/travel/osrm.ts';
 import type { PersonDay } from '../person-days.ts';
 import { Days } from './days.ts';
@@ -26,12 +26,8 @@ export async function optimize(
   { segundos, semente, roads, signal }: Options,
 ): Promise<Otimizacao> {
   const { wanted, slots } = task;
-  const slices = inSlices();
   // Others wait for their turn.
-  const pause = () => {
-    signal.throwIfAborted();
-    return slices();
-  };
+  const pause = inSlicesFor(signal);
   const network = await networkFor(task, roads, signal);
   const problem = await problemOf(task, network.measure, pause);
   const limits = { milliseconds: segundos * 1000, rounds: roundsFor(wanted.length) };

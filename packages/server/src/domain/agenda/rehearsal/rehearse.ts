@@ -5,7 +5,7 @@ import {
   REPETICOES,
   VISITAS_MAIS_LONGAS,
 } from '@campeiro/contract/escritorio/ensaios';
-import { inSlices } from '../../../platform/http/slices.ts';
+import { inSlicesFor } from '../../../platform/http/slices.ts';
 import type { Road } from '../candidates/rules.ts';
 import { wayOn } from '../candidates/ways.ts';
 import { type DayFigures, figuresOf, ifLonger, type JobFigures } from './figures.ts';
@@ -51,11 +51,7 @@ export async function rehearse(
   task: Task,
   { times = REPETICOES.padrao, seed = 1, road, signal }: Options,
 ): Promise<Ensaio> {
-  const slices = inSlices();
-  const pause = () => {
-    signal.throwIfAborted();
-    return slices();
-  };
+  const pause = inSlicesFor(signal);
   const options = { seed, times, pause };
   const outcomes: Outcome[] = [];
   for (const one of task.rehearsed) {
