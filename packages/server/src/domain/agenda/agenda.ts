@@ -5,6 +5,7 @@ import {
   MAX_VISITAS_DA_AGENDA,
 } from '@campeiro/contract/escritorio/agenda';
 import type { Tx } from '../../platform/db/database.ts';
+import { readDurations } from '../duracoes/queries.ts';
 import { readCalendar } from '../feriados/queries.ts';
 import { readSkills } from '../habilidades/queries.ts';
 import { decodeCursor, digest, encodeCursor, sinceOf } from './cursor.ts';
@@ -13,7 +14,6 @@ import {
   chosenTechnicians,
   type Present,
   present,
-  readDurations,
   readOrders,
   readTechnicians,
   readVisits,

@@ -153,14 +153,6 @@ export async function readTechnicians(
   };
 }
 
-/** Minutes by objective, where they are not the default. */
-export async function readDurations(tx: Tx): Promise<Record<string, number>> {
-  const rows = await tx.rows<Row<'duracoes_objetivos', 'id_objetivo' | 'minutos'>>(
-    sql`select id_objetivo, minutos from duracoes_objetivos order by id_objetivo`,
-  );
-  return Object.fromEntries(rows.map(({ id_objetivo, minutos }) => [id_objetivo, minutos]));
-}
-
 /**
  * Open orders without visits, or only with such as were cancelled, or not carried out and decided about: until then the
  * visit waits for its decision, and planned from here too it would be planned twice. The visits in sight are looked at

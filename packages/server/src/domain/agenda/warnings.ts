@@ -7,9 +7,10 @@ import { type AvisoDaVisita, MAX_AVISOS } from '@campeiro/contract/escritorio/pl
 import { dayOf } from '@campeiro/contract/kit/days';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { readDurations } from '../duracoes/queries.ts';
 import { readCalendar } from '../feriados/queries.ts';
 import { readSkills } from '../habilidades/queries.ts';
-import { present, readDurations, readTechnicians, readVisits } from './queries.ts';
+import { present, readTechnicians, readVisits } from './queries.ts';
 import type { Days } from './rules.ts';
 import { touching } from './scope.ts';
 

@@ -16,6 +16,11 @@ export const readConta = async (tx: Tx): Promise<Conta> =>
       from contas where id = current_account()`),
   );
 
+/** The account's time zone. */
+export const timeZoneOf = async (tx: Tx): Promise<string> =>
+  found(await tx.row<Row<'contas', 'fuso_horario'>>(sql`select fuso_horario from contas`))
+    .fuso_horario;
+
 /** Locks the account, after its clock: see updateConta. Returns its stamp. */
 export const lockStampOfConta = async (tx: Tx): Promise<string> => {
   await tx.run(sql`select from relogios for update`);

@@ -16,8 +16,8 @@ import { normalizeInstant } from '@campeiro/contract/kit/instants';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import { all } from '../../platform/lists/query.ts';
-import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
+import { timeZoneOf } from '../conta/queries.ts';
 import { requireDays } from '../conta/rules.ts';
 
 /** Both included. */
@@ -83,10 +83,6 @@ export async function daysOfTechnicians(
   });
   return { tecnicos, completo: rows.length <= MAX_TECNICOS };
 }
-
-const timeZoneOf = async (tx: Tx): Promise<string> =>
-  found(await tx.row<Row<'contas', 'fuso_horario'>>(sql`select fuso_horario from contas`))
-    .fuso_horario;
 
 /** Of days with a begin and an end, in minutes. */
 const sumOf = (days: readonly DiaDeTrabalho[]): number =>

@@ -21,3 +21,11 @@ export async function lockStampOfDuracao(tx: Tx, id: number): Promise<string | n
 }
 
 export const readDuracoes = (tx: Tx): Promise<Duracao[]> => read(tx, sql`true`);
+
+/** Minutes by objective, where they are not the default. */
+export async function readDurations(tx: Tx): Promise<Record<string, number>> {
+  const rows = await tx.rows<Row<'duracoes_objetivos', 'id_objetivo' | 'minutos'>>(
+    sql`select id_objetivo, minutos from duracoes_objetivos order by id_objetivo`,
+  );
+  return Object.fromEntries(rows.map(({ id_objetivo, minutos }) => [id_objetivo, minutos]));
+}

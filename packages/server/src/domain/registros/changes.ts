@@ -65,9 +65,12 @@ export function writesOf(change: VisitChange, found: Found): Writes {
   return given;
 }
 
-/** A change of these may change the reason too, which its inverse restores, and so is not asked for it. */
-const WITH_REASON: ReadonlySet<Field> = new Set([
-  ...(['id_usuario', 'inicio_agendado', 'data_agendada'] as const),
+/**
+ * What decides whether a technician lacks a skill. A change of these may change the reason too, which its inverse restores, and
+ * so is not asked for it.
+ */
+export const DECISIVE: ReadonlySet<Field> = new Set([
+  ...(['id_usuario', 'inicio_agendado', 'data_agendada', 'id_objetivo'] as const),
 ]);
 
 /** The change that restores the visit; `atualizado_em` is that of the visit after the change. */
@@ -78,9 +81,7 @@ export function inverseOf(visit: LockedVisit, mudanca: Mudanca, atualizado_em: s
   const fields = new Set([
     ...given,
     ...(moves ? (['ativo'] as const) : []),
-    ...(given.some((field) => WITH_REASON.has(field))
-      ? (['justificativa_habilidade'] as const)
-      : []),
+    ...(given.some((field) => DECISIVE.has(field)) ? (['justificativa_habilidade'] as const) : []),
   ]);
   return {
     id,

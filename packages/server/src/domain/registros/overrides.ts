@@ -9,17 +9,11 @@ import type { NewRegistro } from '@campeiro/contract/escritorio/registros';
 import { message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
-import { readDuracoes } from '../duracoes/queries.ts';
+import { timeZoneOf } from '../conta/queries.ts';
+import { readDurations } from '../duracoes/queries.ts';
 import { readHeld, readSkills, readSkillsOfCustomers } from '../habilidades/queries.ts';
-import {
-  differing,
-  type Field,
-  type LockedVisit,
-  type VisitChange,
-  type Writes,
-} from './changes.ts';
+import { DECISIVE, differing, type LockedVisit, type VisitChange, type Writes } from './changes.ts';
 import { neverHad } from './recipients.ts';
 import { type Fault, OF_PATH } from './refusals.ts';
 
@@ -44,7 +38,11 @@ async function readLacks(tx: Tx, visits: readonly Planned[]): Promise<Map<number
   }));
   if (asking.every((visit) => askedBy(visit, habilidades).length === 0)) return new Map();
   const held = await readHeld(tx, idsOf(assigned));
-  const around = { habilidades, duracoes: await durations(tx), fuso_horario: await timeZone(tx) };
+  const around = {
+    habilidades,
+    duracoes: await readDurations(tx),
+    fuso_horario: await timeZoneOf(tx),
+  };
   const missing = asking.flatMap((visit, place) => {
     if (visit.id_usuario === null) return [];
     const lacks = lackedBy(held.get(visit.id_usuario) ?? [], visit, around);
@@ -61,18 +59,6 @@ async function readLacks(tx: Tx, visits: readonly Planned[]): Promise<Map<number
 }
 
 const idsOf = (ids: readonly number[]): number[] => [...new Set(ids)];
-
-/** The minutes of objectives that have their own. */
-async function durations(tx: Tx): Promise<Record<string, number>> {
-  const rows = await readDuracoes(tx);
-  return Object.fromEntries(
-    rows.flatMap(({ id_objetivo, minutos }) => (minutos === null ? [] : [[id_objetivo, minutos]])),
-  );
-}
-
-const timeZone = async (tx: Tx): Promise<string> =>
-  found(await tx.row<Row<'contas', 'fuso_horario'>>(sql`select fuso_horario from contas`))
-    .fuso_horario;
 
 async function readNames(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
@@ -93,11 +79,6 @@ const isMissing = ({ tecnico, habilidades }: Lacking): Fault => {
     ),
   };
 };
-
-/** What decides whether a technician lacks a skill. */
-const DECISIVE: ReadonlySet<Field> = new Set([
-  ...(['id_usuario', 'inicio_agendado', 'data_agendada', 'id_objetivo'] as const),
-]);
 
 /** Whether the reason of the visit may have to change with this change, which does not say how. */
 function isOpen(visit: LockedVisit, change: VisitChange): boolean {

@@ -13,8 +13,9 @@ import { isWaiting } from '@campeiro/contract/visita/estado';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { found } from '../../../platform/problem.ts';
+import { readDurations } from '../../duracoes/queries.ts';
 import { readSkillsOfCustomer } from '../../habilidades/queries.ts';
-import { present, readDurations, readVisits } from '../queries.ts';
+import { present, readVisits } from '../queries.ts';
 import { type LeftOut, type Person, placeOf, type TeamDay, teamDays } from './queries.ts';
 import { byMerit, type Impediment, type Offer, offerOf, type Wanted, type Way } from './rules.ts';
 

@@ -15,15 +15,15 @@ import type { Position } from '@campeiro/contract/kit/distance';
 import { isWaiting } from '@campeiro/contract/visita/estado';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuseUnknown } from '../../../platform/http/references.ts';
+import { readDurations } from '../../duracoes/queries.ts';
 import { needsOf } from '../candidates/candidates.ts';
 import { placeOf, type TeamDay } from '../candidates/queries.ts';
 import { type PersonDay, readPersonDays, tooManyDays } from '../person-days.ts';
-import { readDurations, readVisits } from '../queries.ts';
+import { readVisits } from '../queries.ts';
 import { piecesOf } from './pieces.ts';
 import { readLastTechnicians, readPesos } from './queries.ts';
-import type { Present, Slot, Wanted } from './search.ts';
+import { MINUTE, type Placed, type Slot, type Wanted } from './search.ts';
 
-const MINUTE = 60_000;
 /** The most visits and pieces of days together: the matrices grow with their square, to 64 MB. */
 const MOST_PLACES = 2000;
 
@@ -50,10 +50,7 @@ export async function readTask(tx: Tx, request: OtimizacaoRequest): Promise<Task
   const presentOf = presentOn(days.days, timeZone, duracoes);
   return {
     visits,
-    wanted: movable.map((visit) => ({
-      ...wantedOf(visit, lastOf, duracoes, skills),
-      present: presentOf(visit),
-    })),
+    wanted: movable.map((visit) => wantedOf(visit, { lastOf, presentOf, duracoes, skills })),
     out: judged.flatMap(({ visit: { id }, motivo }) => (motivo ? [{ id, motivo }] : [])),
     ...days,
     pesos: { ...(await readPesos(tx)), ...request.pesos },
@@ -65,12 +62,15 @@ function unplannable(visit: VisitaDaAgenda): Task['out'][number]['motivo'] | und
   return placeOf(visit) ? undefined : 'sem_posicao';
 }
 
-function wantedOf(
-  visit: VisitaDaAgenda,
-  lastOf: ReadonlyMap<number, number>,
-  duracoes: Duracoes,
-  skills: readonly Skill[],
-): Omit<Wanted, 'present'> {
+interface Known {
+  /** Who carried out the customer's last visit. */
+  lastOf: ReadonlyMap<number, number>;
+  presentOf: (visit: VisitaDaAgenda) => Placed | null;
+  duracoes: Duracoes;
+  skills: readonly Skill[];
+}
+
+function wantedOf(visit: VisitaDaAgenda, { lastOf, presentOf, duracoes, skills }: Known): Wanted {
   const planned = visit.inicio_agendado === null ? null : spanOf(visit, duracoes);
   return {
     id: visit.id,
@@ -84,6 +84,7 @@ function wantedOf(
     needs: needsOf(visit, skills),
     last: lastOf.get(visit.id_cliente) ?? null,
     now: { id_usuario: visit.id_usuario, inicio: planned?.inicio ?? null },
+    present: presentOf(visit),
   };
 }
 
@@ -92,7 +93,7 @@ function presentOn(
   days: readonly PersonDay[],
   timeZone: string,
   duracoes: Duracoes,
-): (visit: VisitaDaAgenda) => Present | null {
+): (visit: VisitaDaAgenda) => Placed | null {
   const byUser = Map.groupBy(days, ({ id_usuario }) => id_usuario);
   return (visit) => {
     const span = spanOf(visit, duracoes);
@@ -112,13 +113,8 @@ async function readDays(
   { inicio, fim, ids_usuario }: OtimizacaoRequest,
   visits: readonly VisitaDaAgenda[],
 ): Promise<Pick<Task, 'days' | 'slots'> & Pick<TeamDay, 'skills' | 'timeZone'>> {
-  const read = await readPersonDays(
-    tx,
-    { inicio, fim, ids_usuario },
-    {
-      visits: new Set(visits.map(({ id }) => id)),
-    },
-  );
+  const leftOut = { visits: new Set(visits.map(({ id }) => id)) };
+  const read = await readPersonDays(tx, { inicio, fim, ids_usuario }, leftOut);
   const { days, timeZone, skills } = read;
   const slots = days.flatMap((of) => piecesOf(of.day, of.from).map((piece) => ({ ...piece, of })));
   if (visits.length + slots.length > MOST_PLACES) throw tooManyDays();

@@ -23,11 +23,11 @@ export interface Wanted {
   /** How it is planned now; null: it has no technician, or no time. */
   now: { id_usuario: number | null; inicio: number | null };
   /** Where that is on the days of the plan; null: it is not. */
-  present: Present | null;
+  present: Placed | null;
 }
 
-/** When and with whom a visit is planned now. */
-export interface Present extends Span {
+/** When and with whom a visit is planned. */
+export interface Placed extends Span {
   of: PersonDay;
 }
 
@@ -36,11 +36,8 @@ export interface Slot extends Piece {
 }
 
 /** A visit with its technician and time. */
-export interface Planned {
+export interface Planned extends Placed {
   visit: Wanted;
-  of: PersonDay;
-  inicio: number;
-  fim: number;
 }
 
 /** What a plan is searched for. */

@@ -1,9 +1,9 @@
 /** What of a plan leaves the visits alone that stay where they are, although they might have moved. Pure. */
 import { inCommon } from '@campeiro/contract/agenda/periodo';
 import type { Stop, Way } from '../candidates/rules.ts';
-import { MINUTE, type Planned, type Present, type Wanted } from './search.ts';
+import { MINUTE, type Placed, type Planned, type Wanted } from './search.ts';
 
-type Staying = Present & Stop;
+type Staying = Placed & Stop;
 
 /**
  * A visit that the search left out keeps its technician and time, so nothing else may be planned there. What was goes back
