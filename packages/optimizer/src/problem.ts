@@ -54,7 +54,7 @@ export interface Shift extends Window {
   person?: number;
 }
 
-/** Somebody who should not have much more work than others: each minute beyond the free ones costs more than the one before. */
+/** A technician who should not have much more work than others: each minute beyond the free ones costs more than the one before. */
 export interface Person {
   /** So many minutes of all shifts together cost nothing; negative where there is too much work already. */
   free: number;

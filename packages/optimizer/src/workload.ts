@@ -1,4 +1,4 @@
-/** What one person's shifts last together while a plan is being changed. What a minute more costs is told in constant time. */
+/** What one person's shifts last together while a plan is being changed. It knows in constant time what a minute more costs. */
 import type { Person } from './problem.ts';
 
 export class Workload {

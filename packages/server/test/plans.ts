@@ -1,4 +1,4 @@
-/** Technicians on a line from west to east, visits in nobody's day, and plans for them. */
+/** Technicians on a line from west to east, visits without a technician, and plans for them. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { newWork, type Work } from './field.ts';
@@ -32,7 +32,7 @@ export const testWithPlans = testWithNewAccount('gestor')
     await work.insert('bases_usuarios', { id_usuario, ...base });
     return id_usuario;
   })
-  /** A visit to a customer there, in nobody's day. */
+  /** A visit to a customer there, without a technician. */
   .extend('visit', ({ work }) => async (longitude: number, more: object = {}): Promise<number> => {
     const id_cliente = await work.insert('clientes', { tipo: 'J', nome: 'Padaria' });
     await work.insert('enderecos', { id_cliente, latitude: -23.5, longitude });

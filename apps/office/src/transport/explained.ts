@@ -1,7 +1,7 @@
 /**
  * Changes that the server takes only with a reason: a technician would go who lacks a skill that the visit asks for. The
- * person is asked once for all that lack one, and the change is sent again with it. Which ones lack one is the server's to
- * say: skills change, and lists do not know them.
+ * person is asked once for all that lack one, and the change is sent again with it. The server says which
+ * ones lack one: skills change, and lists do not know them.
  */
 import type { Asked } from '@campeiro/ui/http/call.ts';
 import type { Route } from '@campeiro/ui/http/route.ts';
@@ -68,7 +68,7 @@ const subscribe = (listener: () => void) => {
 export const useQuestion = (): Question | undefined =>
   useSyncExternalStore(subscribe, () => questions[0]);
 
-/** Nobody is there any more who could answer. */
+/** The dispatcher has left the console: all questions are given up. */
 export function declineAll(): void {
   for (const { answer } of questions) answer();
 }

@@ -1,4 +1,4 @@
-/** Who lacks what, each said once with the visits that it is about. Pure. */
+/** The skills that technicians lack, each said once with the visits that it is about. Pure. */
 import type { Question } from '../../transport/explained.ts';
 
 /** More are counted only. */

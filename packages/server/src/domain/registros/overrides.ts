@@ -20,7 +20,7 @@ import { type Fault, OF_PATH } from './refusals.ts';
 /** A visit as it is planned. */
 type Planned = Scheduled & Pick<LockedVisit, 'id_cliente' | 'id_usuario' | 'situacao'>;
 
-/** Who would go, and the skills that are missing. */
+/** The technician's name, and the skills that the technician lacks. */
 interface Lacking {
   tecnico: string;
   habilidades: string[];

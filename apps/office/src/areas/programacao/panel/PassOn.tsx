@@ -1,4 +1,4 @@
-/** Who takes visits over: at their times, or at the least cost at other times and on other days too. */
+/** Other technicians for visits: at their times, or at the least cost at other times and on other days too. */
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { addDays } from '@campeiro/contract/kit/days';
 import { useTexts } from '@campeiro/ui/language/language.tsx';

@@ -1,4 +1,4 @@
-/** Where a plan or a rehearsal is scrolled to, and who has the focus while it opens, gives its place to a visit, and closes. */
+/** Keeps where a plan or a rehearsal is scrolled to, and the focus while it opens, gives its place to a visit, and closes. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Overview } from './props.ts';
 

@@ -15,7 +15,7 @@ export interface Crew {
 
 /**
  * One person for each technician. All work, that of the visits to be planned and of those that stay, is shared out by the time
- * that each is at work on these days. `weight`: R$ for an hour of somebody who has an hour a day beyond this share.
+ * that each is at work on these days. `weight`: R$ for an hour of a technician who has an hour a day beyond this share.
  */
 export function crewOf(
   visits: readonly { length: number }[],

@@ -16,7 +16,7 @@ export const readPesos = async (tx: Tx): Promise<Pesos> =>
       from contas where id = current_account()`),
   );
 
-/** Who carried out the last visit to the customer of each of these visits, by customer; none where nobody did. */
+/** The technician of the last visit to the customer of each of these visits, by customer; none where there was no visit. */
 export async function readLastTechnicians(
   tx: Tx,
   visits: readonly { id_cliente: number }[],

@@ -63,7 +63,7 @@ function unplannable(visit: VisitaDaAgenda): Task['out'][number]['motivo'] | und
 }
 
 interface Known {
-  /** Who carried out the customer's last visit. */
+  /** The technician of the customer's last visit. */
   lastOf: ReadonlyMap<number, number>;
   presentOf: (visit: VisitaDaAgenda) => Placed | null;
   duracoes: Duracoes;

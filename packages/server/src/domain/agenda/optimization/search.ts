@@ -18,7 +18,7 @@ export interface Wanted {
   priority: number | null;
   /** The ids of the skills that it asks for. */
   needs: readonly number[];
-  /** Who carried out the customer's last visit; null: nobody yet. */
+  /** The technician of the customer's last visit; null: there was none yet. */
   last: number | null;
   /** How it is planned now; null: it has no technician, or no time. */
   now: { id_usuario: number | null; inicio: number | null };

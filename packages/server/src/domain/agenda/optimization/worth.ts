@@ -9,7 +9,7 @@ const PRIZE = 10_000;
 const HIGHER = 4;
 /** Of more priorities the lowest are alike: sums of larger prizes would hide what ways cost. */
 const MOST_PRIORITIES = 6;
-/** What has a technician and a time comes before what has none: its customer has been told. So many times the prize. */
+/** What has a technician and a time comes before what has none: its customer knows of it. So many times the prize. */
 const HAS_A_TIME = 100;
 /** What can stay where it is comes before all others, whatever their priorities. */
 const IN_PLACE = 1e11;

@@ -1,6 +1,6 @@
 /**
  * What may come of a planned day: durations, ways and the start as they are drawn. Pure and seeded; times in milliseconds.
- * The draws of a technician depend on nobody else's day.
+ * The draws of a technician do not depend on other technicians' days.
  */
 import type { DuracaoAprendida } from '@campeiro/contract/escritorio/duracoes-aprendidas';
 import { Random } from '@campeiro/optimizer/random';
@@ -32,7 +32,7 @@ export const spreadAbout = (planned: number): Spread => ({ median: planned, sigm
 
 /**
  * The spread that was learned. A length that is planned as the objective expects it gives way to the learned median;
- * another one was somebody's decision about this visit, and stays the median.
+ * another one was a dispatcher's decision about this visit, and stays the median.
  */
 export function spreadLearned(
   planned: number,

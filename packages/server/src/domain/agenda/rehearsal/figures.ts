@@ -34,7 +34,7 @@ interface Times {
   pause: () => Promise<void>;
 }
 
-/** Of the jobs of a day so many are asked what they do to others: nobody plans more for one person. */
+/** Of the jobs of a day so many are asked what they do to others: dispatchers plan no more for one technician. */
 const MOST_SUSPECTS = 40;
 
 export async function figuresOf(day: Workday, { seed, times, pause }: Times): Promise<DayFigures> {

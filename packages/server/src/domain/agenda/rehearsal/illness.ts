@@ -1,4 +1,4 @@
-/** Who takes over what a technician leaves who falls ill. Pure, but for its pauses. */
+/** Which technicians take over the visits of one that falls ill. Pure, but for its pauses. */
 import { hasAll, offerOf, type Stop, type Wanted, type Way } from '../candidates/rules.ts';
 import type { PersonDay } from '../person-days.ts';
 
@@ -14,8 +14,8 @@ export interface Left extends Pick<Wanted, 'place' | 'length' | 'needs'> {
 const MOST_ASKED = 60;
 
 /**
- * The ids of the visits that nobody takes, one after the other by the order given: whoever takes a visit has that much less
- * time for those that come after it.
+ * The ids of the visits that no technician can take, one after the other by the order given: a technician who takes a visit has
+ * that much less time for those that come after it.
  */
 export async function withoutTaker(
   left: readonly Left[],

@@ -6,7 +6,7 @@ import type { Draw, Spread } from './draws.ts';
 export interface Job extends Span {
   /** The id of the visit; null: a time that is held, or one that segments hide. */
   id: number | null;
-  /** Until when it has to begin; null: nobody minds. */
+  /** Until when it has to begin; null: at any time. */
   due: number | null;
   /** When the technician has begun it; null: not yet. */
   begun: number | null;

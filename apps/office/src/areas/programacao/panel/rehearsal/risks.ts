@@ -16,7 +16,7 @@ export const likelyOvertime = ({ tecnicos }: Ensaio): Ensaio['tecnicos'] =>
     .filter(({ probabilidade_de_hora_extra }) => probabilidade_de_hora_extra >= AT_RISK)
     .toSorted((a, b) => b.probabilidade_de_hora_extra - a.probabilidade_de_hora_extra);
 
-/** The technicians whose visits nobody else could take, those with most such visits first. */
+/** The technicians whose visits no other could take, those with most such visits first. */
 export const irreplaceable = ({ tecnicos }: Ensaio): Ensaio['tecnicos'] =>
   tecnicos
     .filter(({ sem_substituto }) => sem_substituto.length > 0)
