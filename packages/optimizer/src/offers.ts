@@ -1,6 +1,6 @@
 /**
- * The cheapest place of each option in each route, as it was when it was last asked: a round changes few routes, and most
- * rounds are taken back.
+ * The cheapest place of each option in each route, as it was when it was last asked. A round changes few routes, and most
+ * rounds are taken back: so of each route, what held at the mark is remembered beside what holds now.
  */
 import type { Instance } from './instance.ts';
 import type { Random } from './random.ts';
@@ -8,14 +8,17 @@ import type { Best, Route } from './route.ts';
 
 /** How often a place is overlooked, so that not always the same is found. */
 const OVERLOOKED = 0.01;
-/** So many places are remembered, of 14 bytes each. */
-const MOST = 4_000_000;
+/** So many places are remembered, twice and of 14 bytes each. */
+const MOST = 3_000_000;
 
 export class Offers {
   readonly #random: Random;
   readonly #shifts: number;
   readonly #isKept: boolean;
-  /** At `option * shifts + shift`: the version of the route that it holds for, what it costs there, and where. */
+  /**
+   * At `2 * (option * shifts + shift)` and behind it: the version of the route that it holds for, what it costs there, and
+   * where.
+   */
   readonly #version: Int32Array;
   readonly #cost: Float64Array;
   readonly #at: Int16Array;
@@ -28,7 +31,7 @@ export class Offers {
     this.#random = random;
     this.#shifts = shifts;
     this.#isKept = options * shifts <= MOST;
-    const size = this.#isKept ? options * shifts : 0;
+    const size = this.#isKept ? 2 * options * shifts : 0;
     this.#version = new Int32Array(size);
     this.#cost = new Float64Array(size);
     this.#at = new Int16Array(size);
@@ -40,8 +43,7 @@ export class Offers {
       route.offer(option, best, this.#overlooks);
       return;
     }
-    const key = option * this.#shifts + route.shift;
-    if (this.#version[key] !== route.version) this.#find(route, option, key);
+    const key = this.#keyOf(route, option);
     const cost = this.#cost[key] as number;
     if (cost >= best.cost) return;
     const at = this.#at[key] as number;
@@ -54,6 +56,17 @@ export class Offers {
     best.at = at;
     best.option = option;
     best.route = route;
+  }
+
+  /** Where it is remembered for the route as it is now; found before, if it was not. */
+  #keyOf(route: Route, option: number): number {
+    const first = 2 * (option * this.#shifts + route.shift);
+    const version = this.#version[first];
+    if (version === route.version) return first;
+    if (this.#version[first + 1] === route.version) return first + 1;
+    const key = version === route.marked ? first + 1 : first;
+    this.#find(route, option, key);
+    return key;
   }
 
   #find(route: Route, option: number, key: number): void {

@@ -35,10 +35,15 @@ export class Plan {
   }
 
   get cost(): number {
+    return this.costWith(this.prize);
+  }
+
+  /** What it would cost if leaving visits out cost so much. */
+  costWith(prize: Float64Array): number {
     let cost = 0;
     for (const route of this.routes) cost += route.cost;
     for (const workload of this.#workloads) cost += workload.cost;
-    for (const visit of this.absent) cost += this.prize[visit] as number;
+    for (const visit of this.absent) cost += prize[visit] as number;
     return cost;
   }
 
@@ -52,7 +57,13 @@ export class Plan {
     return this.#absentBefore.length;
   }
 
+  /** The routes that were changed since the last mark. */
+  get changed(): Iterable<Route> {
+    return this.#touched.keys();
+  }
+
   mark(): void {
+    for (const route of this.#touched.keys()) route.marked = route.version;
     this.#touched.clear();
     this.#absentBefore = [...this.absent];
   }

@@ -1,19 +1,18 @@
 /** Puts visits that are left out where they cost least, in an order of chance, and now and then overlooks a place. */
-import { Offers } from './offers.ts';
+import { Places } from './places.ts';
 import type { Plan } from './plan.ts';
 import type { Present } from './problem.ts';
 import type { Random } from './random.ts';
-import type { Best, Route } from './route.ts';
 
 /**
  * How often some visits are planned whatever they cost: two that are not worth a way alone may be worth it together, and what
  * is not is found out afterwards.
  */
 const GENEROUS = 0.05;
-/** So many visits are near each. */
-const NEAR = 40;
 /** So many visits that were left out before are tried again with those that were taken out. */
 const TRIED = 16;
+/** How often those are tried in the shifts alone that were changed: they did not fit in the others a moment ago. */
+const CHANGED_ALONE = 0.95;
 /** A visit is left out if it costs more than its prize, by more than the noise of sums. */
 const NOISE = 1e-9;
 
@@ -33,32 +32,16 @@ export class Recreation {
   readonly #random: Random;
   /** By what each order sorts, the least first. */
   readonly #keys: Orders;
-  /** Shifts that are alike, as far as costs and times go, by shift. */
-  readonly #kind: Int32Array;
-  /** By visit, whether some shifts may not carry it out in one of its windows. */
-  readonly #isChoosy: Uint8Array;
-  /** Of each kind, the last look at which one of its empty shifts was tried. */
-  readonly #lookedAt: Int32Array;
-  /** Of each shift, the last look at which it had a visit near the one that is placed. */
-  readonly #nearAt: Int32Array;
-  #looks = 0;
-  /** By visit, while those are chosen that are tried. */
-  readonly #isTaken: Uint8Array;
-  readonly #best: Best = { cost: 0, at: 0, option: 0, route: undefined };
-  readonly #offers: Offers;
+  readonly #places: Places;
+  /** By visit, while visits are put back: whether it was left out before others were taken out. */
+  readonly #wasAbsent: Uint8Array;
 
   constructor(plan: Plan, random: Random) {
     this.#plan = plan;
     this.#random = random;
     this.#keys = keysOf(plan);
-    this.#kind = kindsOf(plan);
-    this.#isChoosy = Uint8Array.from(plan.instance.problem.visits, ({ windows }) =>
-      Number(windows.some(({ shifts }) => shifts !== undefined)),
-    );
-    this.#lookedAt = new Int32Array(plan.instance.shifts);
-    this.#nearAt = new Int32Array(plan.instance.shifts);
-    this.#isTaken = new Uint8Array(plan.instance.visits);
-    this.#offers = new Offers(plan.instance, random);
+    this.#places = new Places(plan, random);
+    this.#wasAbsent = new Uint8Array(plan.instance.visits);
   }
 
   /**
@@ -71,10 +54,16 @@ export class Recreation {
     this.#sort(waiting);
     const isGenerous = this.#random.next() < GENEROUS;
     for (const visit of waiting) {
-      const best = this.#cheapest(visit, mustFit || (isGenerous && this.#random.next() < 0.5));
+      const isWorthAll = mustFit || (isGenerous && this.#random.next() < 0.5);
+      const below = isWorthAll ? Infinity : (plan.prize[visit] as number) + NOISE;
+      const best =
+        this.#wasAbsent[visit] === 1 && this.#random.next() < CHANGED_ALONE
+          ? this.#places.cheapestChanged(visit, below)
+          : this.#places.cheapest(visit, below);
       if (best.route) plan.insert(best.route, best.option, best.at);
       else plan.absent.push(visit);
     }
+    for (const visit of waiting) this.#wasAbsent[visit] = 0;
   }
 
   /**
@@ -83,21 +72,9 @@ export class Recreation {
    */
   keep({ visit, shift, begin }: Present): void {
     const plan = this.#plan;
-    const { firstOption, load, options, isAllowed, from, until } = plan.instance;
-    const route = plan.routes[shift] as Route;
-    const best = this.#best;
-    best.cost = Infinity;
-    best.route = undefined;
-    if (!route.hasRoomFor(load[visit] as number)) return;
-    const last = route.options.length;
-    const end = firstOption[visit + 1] as number;
-    for (let option = firstOption[visit] as number; option < end; option++) {
-      const isNow = (from[option] as number) <= begin && begin <= (until[option] as number);
-      if (isNow && isAllowed[shift * options + option] === 1)
-        route.offer(option, best, (at) => at < last);
-    }
-    if (!best.route) return;
-    plan.insert(route, best.option, best.at);
+    const { route, option, at } = this.#places.behind(visit, shift, begin);
+    if (!route) return;
+    plan.insert(route, option, at);
     plan.absent.splice(plan.absent.indexOf(visit), 1);
   }
 
@@ -105,58 +82,17 @@ export class Recreation {
   #chosen(around: number): number[] {
     const plan = this.#plan;
     const { visits, nearest } = plan.instance;
-    const waiting = plan.absent.splice(plan.absentAtMark);
+    const out = plan.absent.splice(plan.absentAtMark);
     const { absent } = plan;
-    if (absent.length <= TRIED) return waiting.concat(absent.splice(0));
-    for (const visit of waiting) this.#isTaken[visit] = 1;
-    const taken = waiting.length;
-    for (let i = around * visits; waiting.length < taken + TRIED; i++) {
+    const tried: number[] = [];
+    for (let i = around * visits; tried.length < Math.min(TRIED, absent.length); i++) {
       const visit = nearest[i] as number;
-      if (plan.where[visit] !== -1 || this.#isTaken[visit] === 1) continue;
-      this.#isTaken[visit] = 1;
-      waiting.push(visit);
+      if (plan.where[visit] !== -1 || out.includes(visit)) continue;
+      this.#wasAbsent[visit] = 1;
+      tried.push(visit);
     }
-    plan.absent = absent.filter((visit) => this.#isTaken[visit] === 0);
-    for (const visit of waiting) this.#isTaken[visit] = 0;
-    return waiting;
-  }
-
-  #cheapest(visit: number, mustFit: boolean): Best {
-    const best = this.#best;
-    const { routes, isClosed, instance, where } = this.#plan;
-    const { firstOption, load, options, isAllowed, nearest, visits } = instance;
-    best.cost = mustFit ? Infinity : (this.#plan.prize[visit] as number) + NOISE;
-    best.route = undefined;
-    const [first, end] = [firstOption[visit] as number, firstOption[visit + 1] as number];
-    const takes = load[visit] as number;
-    const isChoosy = this.#isChoosy[visit] === 1;
-    const look = ++this.#looks;
-    const offer = (route: Route) => {
-      const { shift } = route;
-      if (isClosed[shift] === 1) return;
-      if (!route.hasRoomFor(takes)) return;
-      if (route.options.length === 0) {
-        // Of empty shifts that are alike one is enough.
-        const kind = this.#kind[shift] as number;
-        if (this.#lookedAt[kind] === look && !isChoosy) return;
-        this.#lookedAt[kind] = look;
-      }
-      for (let option = first; option < end; option++)
-        if (isAllowed[shift * options + option] === 1) this.#offers.offer(route, option, best);
-    };
-    // Shifts that have none of the visits near this one are rarely better, and there are many.
-    const near = visit * visits + Math.min(NEAR, visits);
-    for (let i = visit * visits; i < near; i++) {
-      const shift = where[nearest[i] as number] as number;
-      if (shift < 0 || this.#nearAt[shift] === look) continue;
-      this.#nearAt[shift] = look;
-      offer(routes[shift] as Route);
-    }
-    for (const route of routes) if (route.options.length === 0) offer(route);
-    if (!best.route)
-      for (const route of routes)
-        if (route.options.length > 0 && this.#nearAt[route.shift] !== look) offer(route);
-    return best;
+    plan.absent = absent.filter((visit) => this.#wasAbsent[visit] === 0);
+    return out.concat(tried);
   }
 
   #sort(visits: number[]): void {
@@ -192,14 +128,4 @@ function keysOf({ instance: { problem, visits } }: Plan): Orders {
     late: by(({ windows }) => -Math.max(...windows.map(({ until }) => until))),
     dear: by(({ prize }) => -prize),
   };
-}
-
-function kindsOf({ instance: { problem } }: Plan): Int32Array {
-  const kinds = new Map<string, number>();
-  return Int32Array.from(problem.shifts, (shift) => {
-    const like = JSON.stringify({ ...shift });
-    const known = kinds.get(like) ?? kinds.size;
-    kinds.set(like, known);
-    return known;
-  });
 }

@@ -14,6 +14,8 @@ export class Route {
   options: number[] = [];
   /** Another one after each change, never again the same. */
   version = 0;
+  /** The one that it had at the plan's last mark. */
+  marked = 0;
   #versions = 0;
   load = 0;
   metres = 0;
@@ -134,7 +136,7 @@ export class Route {
       // Further on it is left even later.
       if ((leaves[i] as number) > closes + EPSILON) break;
       const due = (latest[i + 1] as number) + EPSILON;
-      if (opens + lasts > due) continue;
+      if (Math.max(leaves[i] as number, opens) + lasts > due) continue;
       const there = (spots[i] as number) * places + here;
       const onward = here * places + (spots[i + 1] as number);
       const added =
