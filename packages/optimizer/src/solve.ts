@@ -8,7 +8,7 @@ import { faultsOf, type Problem, type Solution } from './problem.ts';
 import { Random } from './random.ts';
 import { Recreation } from './recreate.ts';
 import { ruin } from './ruin.ts';
-import { Stakes } from './stakes.ts';
+import { lowered, Stakes } from './stakes.ts';
 
 export interface Options {
   seed: number;
@@ -36,6 +36,9 @@ const FEWEST_SHARE = 0.4;
 /** From how much worse to how much worse a plan may be kept on average, as parts of what a visit costs. */
 const CLOSING = { warm: 0.5, cold: 0.1 };
 const CHEAPER = { warm: 1.5, cold: 0.015 };
+/** What the least prize is lowered to at first, as a part of what a visit costs, and for how much of the time prizes are low. */
+const LOW = 2;
+const LOW_FOR = 0.9;
 
 /** The best plan that is found. Throws a RangeError with what is wrong with the problem. */
 export function solve(problem: Problem, options: Options): Solution {
@@ -123,18 +126,28 @@ class Search {
       plan.isClosed[route.shift] = route.options.length === 0 ? 1 : 0;
   }
 
-  /** Looks for less way until so much of the time is over. */
+  /**
+   * Looks for less way until so much of the time is over. Where not all visits fit, prizes are low at first: otherwise those
+   * that are planned once would hardly ever make room for others.
+   */
   *cheaper(to: number): Generator<Progress> {
+    const plan = this.#plan;
+    const { prize } = plan.instance;
     const from = this.#done;
-    let [cost, unit] = [this.#plan.cost, this.#unit];
+    const isShort = plan.absent.length > 0;
+    let [cost, unit] = [plan.cost, this.#unit];
     for (let done = from; done < to; done = this.#done) {
-      cost = this.#round(cost, heatAt(CHEAPER, (done - from) / (to - from)) * unit);
-      if (cost < this.#best.cost) this.#keep();
+      const part = (done - from) / (to - from);
       if (this.#rounds++ % TELL_EVERY === 0) {
         unit = this.#unit;
+        if (isShort) plan.prize = lowered(prize, (LOW * unit) / Math.max(0, 1 - part / LOW_FOR));
+        cost = plan.cost;
         yield this.#progress(done);
       }
+      cost = this.#round(cost, heatAt(CHEAPER, part) * unit);
+      if (cost < this.#best.cost && plan.costWith(prize) < this.#best.cost) this.#keep();
     }
+    plan.prize = prize;
   }
 
   /** Changes the plan unless that makes it too much worse: by more than a random amount that is `heat` on average. */
@@ -164,7 +177,7 @@ class Search {
   }
 
   #keep(): void {
-    this.#best = { cost: this.#plan.cost, copy: this.#plan.copy() };
+    this.#best = { cost: this.#plan.costWith(this.#plan.instance.prize), copy: this.#plan.copy() };
   }
 
   /** What a planned visit costs on average. */
