@@ -1,13 +1,13 @@
 /** How far the optimiser is from the best that is known of public instances. They are data of others: say where they are. */
 import { parseArgs } from 'node:util';
-import { findings } from '@campeiro/optimizer/check';
-import type { Problem, Solution } from '@campeiro/optimizer/problem';
-import { type Options, solving } from '@campeiro/optimizer/solve';
+import { measureDays } from './company.ts';
 import { type Published, readSet, SETS, type SetName } from './instances.ts';
+import { type Times, watch } from './watch.ts';
 
-const HELP = `Plans public instances, and says by how much the plans are worse than the best known ones.
+const HELP = `Plans public instances, and says by how much the plans are worse than the best known ones. Without them, plans
+days of made-up companies, and says what is left out and what ways cost.
 
-  npm run bench:optimizer -- --instances DIR [flags]
+  npm run bench:optimizer -- [flags]
 
   --instances DIR   has a folder for each set: ${SETS.join(', ')}
   --set NAME        only this set
@@ -33,42 +33,16 @@ const gapOf = ({ cost }: { cost: number }, best: Published['best']): number =>
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] as number;
 
-interface Times {
-  seconds: number;
-  seeds: number;
-  at: readonly number[];
-}
-
-function run({ problem, best, name }: Published, { seconds, seeds, at }: Times): Run[] {
-  return Array.from({ length: seeds }, (_, i) => {
-    const fewestShifts = best.vehicles !== undefined;
-    const options = { seed: i + 1, milliseconds: 1000 * seconds, fewestShifts };
-    const { solution, early } = watched(problem, options, at);
-    const wrong = findings(problem, solution);
-    if (wrong.length > 0) throw new Error(`${name} is wrong: ${wrong.join(' ')}`);
+function run({ problem, best }: Published, times: Times): Run[] {
+  return Array.from({ length: times.seeds }, (_, i) => {
+    const options = { seed: i + 1, fewestShifts: best.vehicles !== undefined };
+    const { solution, early } = watch(problem, times, options);
     return {
       vehicles: solution.tours.length,
       gap: gapOf(solution, best),
-      early: early.map((cost) => gapOf({ cost }, best)),
+      early: early.map((it) => gapOf(it, best)),
     };
   });
-}
-
-/** The plan, and what the best cost after so many seconds. */
-function watched(
-  problem: Problem,
-  options: Options,
-  at: readonly number[],
-): { solution: Solution; early: number[] } {
-  const began = performance.now();
-  const search = solving(problem, options);
-  const early: number[] = [];
-  for (;;) {
-    const { done, value } = search.next();
-    if (done) return { solution: value, early };
-    while (performance.now() - began >= 1000 * (at[early.length] ?? Infinity))
-      early.push(value.cost);
-  }
 }
 
 function show({ name, best }: Published, runs: readonly Run[]): void {
@@ -91,17 +65,17 @@ function main(): void {
       help: { type: 'boolean', default: false },
     },
   });
-  const { instances } = values;
-  if (values.help || instances === undefined) {
-    say(HELP);
-    return;
-  }
-  for (const set of SETS.filter((it) => values.set === undefined || values.set === it))
-    measure(instances, set, values.only, {
-      seconds: Number(values.seconds),
-      seeds: Number(values.seeds),
-      at: values.at.split(',').filter(Boolean).map(Number),
-    });
+  const { instances, set, only } = values;
+  const times = {
+    seconds: Number(values.seconds),
+    seeds: Number(values.seeds),
+    at: values.at.split(',').filter(Boolean).map(Number),
+  };
+  if (values.help) say(HELP);
+  else if (instances === undefined) measureDays(times, say);
+  else
+    for (const one of SETS.filter((it) => set === undefined || set === it))
+      measure(instances, one, only, times);
 }
 
 function measure(folder: string, set: SetName, only: string | undefined, times: Times): void {
