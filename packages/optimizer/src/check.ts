@@ -76,7 +76,10 @@ function costOf(
     (sum, { visit, window }) => sum + (visits[visit]?.windows[window]?.cost ?? 0),
     shift.fixed,
   );
-  return chosen + shift.perMetre * metres + shift.perMinute * (tour.arrival - tour.departure);
+  const { from, perMinute } = shift.overtime ?? { from: 0, perMinute: 0 };
+  const overtime = perMinute * Math.max(0, tour.arrival - from);
+  const time = shift.perMinute * (tour.arrival - tour.departure);
+  return chosen + shift.perMetre * metres + time + overtime;
 }
 
 /** What the minutes of people cost beyond those that are free. */

@@ -36,6 +36,14 @@ export interface Visit {
   load?: number;
 }
 
+/** Minutes that cost more: linear, since limits to them are the end of the shift. */
+export interface Overtime {
+  /** It may lie before, within or behind the times of the shift. */
+  from: number;
+  /** For each minute from then on until the shift arrives at `end`, beside all else that the minute costs. */
+  perMinute: number;
+}
+
 /** A technician's day, or the part of one between two visits that are fixed. All of it lies within its times. */
 export interface Shift extends Window {
   start: number;
@@ -50,6 +58,8 @@ export interface Shift extends Window {
   perMetre: number;
   /** For each minute from leaving `start` to arriving at `end`. */
   perMinute: number;
+  /** Only of a shift that carries out something. */
+  overtime?: Overtime;
   /** Whose it is, by index, if minutes of several shifts are weighed together. */
   person?: number;
 }
@@ -126,11 +136,13 @@ export function faultsOf({ travel, visits, shifts, people = [], present = [] }: 
     if (!named.every((it) => shifts[it] !== undefined)) faults.push(`Visit ${i} names no shift.`);
   }
   for (const [i, shift] of shifts.entries()) {
-    const { start, end, fixed, perMetre, perMinute, person } = shift;
+    const { start, end, fixed, perMetre, perMinute, overtime, person } = shift;
     if (!isPlace(start) || !isPlace(end)) faults.push(`Shift ${i} starts or ends at no place.`);
     if (!isWindow(shift)) faults.push(`Shift ${i} ends before it begins.`);
     if (![fixed, perMetre, perMinute].every(isAmount))
       faults.push(`Shift ${i} has a cost that is negative or no number.`);
+    if (overtime && !(Number.isFinite(overtime.from) && isAmount(overtime.perMinute)))
+      faults.push(`Shift ${i} has overtime that is no number, or costs less than nothing.`);
     if (person !== undefined && !people[person]) faults.push(`Shift ${i} is nobody’s.`);
   }
   for (const [i, { free, rate }] of people.entries())

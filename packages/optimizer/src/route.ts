@@ -23,9 +23,14 @@ export class Route {
   chosen = 0;
   /** From leaving to arriving, at least. */
   minutes = 0;
+  /** Minutes of overtime: it arrives as early as it can. */
+  overtime = 0;
   readonly fixed: number;
   readonly perMetre: number;
   readonly perMinute: number;
+  /** When overtime begins, and what a minute of it costs. */
+  readonly overtimeFrom: number;
+  readonly perOvertime: number;
   readonly capacity: number;
   readonly maxVisits: number;
   readonly maxMinutes: number;
@@ -66,6 +71,8 @@ export class Route {
     this.fixed = it.fixed;
     this.perMetre = it.perMetre;
     this.perMinute = it.perMinute;
+    this.overtimeFrom = it.overtime?.from ?? Infinity;
+    this.perOvertime = it.overtime?.perMinute ?? 0;
     this.capacity = it.capacity ?? Infinity;
     this.maxVisits = it.maxVisits ?? Infinity;
     this.maxMinutes = it.maxMinutes ?? Infinity;
@@ -76,7 +83,8 @@ export class Route {
   /** Nothing for a shift that is not sent out; without what its person's minutes cost together. */
   get cost(): number {
     if (this.options.length === 0) return 0;
-    return this.fixed + this.chosen + this.perMetre * this.metres + this.perMinute * this.minutes;
+    const { fixed, chosen, perMetre, metres, perMinute, minutes, perOvertime, overtime } = this;
+    return fixed + chosen + perMetre * metres + perMinute * minutes + perOvertime * overtime;
   }
 
   /** Whether one visit more that takes so much can be carried, wherever it is put. */
@@ -148,9 +156,11 @@ export class Route {
       if (byWay >= best.cost) continue;
       const begins = Math.max((leaves[i] as number) + (minutes[there] as number), opens);
       if (begins > closes + EPSILON || begins + lasts + (minutes[onward] as number) > due) continue;
-      const cost = this.#isTimed
+      let cost = this.#isTimed
         ? byWay + this.#costOfTime(i, option, minutes[there] as number, minutes[onward] as number)
         : byWay;
+      if (this.perOvertime > 0)
+        cost += this.#costOfOvertime(i, begins + lasts + (minutes[onward] as number));
       if (cost >= best.cost || overlooks(i)) continue;
       best.cost = cost;
       best.at = i;
@@ -173,6 +183,13 @@ export class Route {
     if (whole > this.maxMinutes + EPSILON) return Infinity;
     const longer = whole - (this.options.length === 0 ? 0 : this.minutes);
     return this.perMinute * longer + (this.#workload?.more(longer) ?? 0);
+  }
+
+  /** What overtime costs more if it is behind so many options at `time`, on its way to those that follow. */
+  #costOfOvertime(i: number, time: number): number {
+    const arrival =
+      Math.max(time, this.#afterFrom[i + 1] as number) + (this.#afterMinutes[i + 1] as number);
+    return this.perOvertime * (Math.max(0, arrival - this.overtimeFrom) - this.overtime);
   }
 
   /** When the work of each option begins, and when the shift is back, if it leaves at `departure`. */
@@ -231,6 +248,7 @@ export class Route {
       this.chosen += cost[option] as number;
     }
     this.minutes = before[n + 1] as number;
+    this.overtime = n === 0 ? 0 : Math.max(0, (this.#leaves[n + 1] as number) - this.overtimeFrom);
     this.#count(n === 0 ? 0 : this.minutes);
     for (let i = n; i >= 0; i--) {
       const option = i > 0 ? (this.options[i - 1] as number) : -1;

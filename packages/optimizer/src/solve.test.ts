@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findings } from './check.ts';
-import type { Person, Problem, Shift, Solution, Visit, VisitWindow } from './problem.ts';
+import type { Overtime, Person, Problem, Shift, Solution, Visit, VisitWindow } from './problem.ts';
 import { solve, solving } from './solve.ts';
 
 const PLACES = 6;
@@ -49,6 +49,12 @@ const visit = (shifts: number): fc.Arbitrary<Visit> =>
     { requiredKeys: ['place', 'duration', 'windows', 'prize'] },
   );
 
+/** From so many minutes after the shift begins. */
+const overtime: fc.Arbitrary<Overtime> = fc.record({
+  from: fc.integer({ min: -30, max: DAY / 2 }),
+  perMinute: fc.constantFrom(0, 0.3, 2),
+});
+
 const shift: fc.Arbitrary<Shift> = fc
   .record(
     {
@@ -64,7 +70,12 @@ const shift: fc.Arbitrary<Shift> = fc
     },
     { requiredKeys: ['start', 'end', 'fixed', 'perMetre', 'perMinute'] },
   )
-  .chain((it) => window.map(({ from }) => ({ ...it, from, until: from + DAY / 2 })));
+  .chain((it) =>
+    fc.tuple(window, fc.option(overtime)).map(([{ from }, extra]) => ({
+      ...{ ...it, from, until: from + DAY / 2 },
+      ...(extra && { overtime: { ...extra, from: from + extra.from } }),
+    })),
+  );
 
 const person: fc.Arbitrary<Person> = fc.record({
   free: fc.integer({ min: -60, max: 400 }),
@@ -119,6 +130,9 @@ test('the same seed gives the same plan, and who asks in between the best so far
   );
 });
 
+const overtimeCost = ({ overtime: it }: Shift, arrival: number): number =>
+  it ? it.perMinute * Math.max(0, arrival - it.from) : 0;
+
 /** The least that any plan costs, found by trying all. */
 function leastCost({ travel: { places, minutes, metres }, visits, shifts }: Problem): number {
   const ways = (from: readonly number[], to: Float64Array) =>
@@ -137,7 +151,7 @@ function leastCost({ travel: { places, minutes, metres }, visits, shifts }: Prob
       const stop = stops[at];
       const here =
         time + (minutes[(path[at] as number) * places + (path[at + 1] as number)] as number);
-      if (!stop) return here <= it.until + 1e-9 ? 0 : Infinity;
+      if (!stop) return here <= it.until + 1e-9 ? overtimeCost(it, here) : Infinity;
       return Math.min(
         Infinity,
         ...stop.windows
