@@ -152,6 +152,8 @@ export interface Rows {
     peso_troca_no_cliente: number;
     peso_desigualdade: number;
     peso_atraso: number | null;
+    minutos_extras: number;
+    peso_minuto_extra: number;
   };
   contestacoes: {
     conta_id: number;

@@ -246,6 +246,7 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
       peso_troca_no_cliente: WEIGHTS,
       peso_desigualdade: WEIGHTS,
       peso_atraso: WEIGHTS,
+      peso_minuto_extra: WEIGHTS,
     },
   },
   painel: {

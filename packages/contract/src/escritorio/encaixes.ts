@@ -59,6 +59,13 @@ export const Encaixe = object({
       example: 0,
     }),
   ),
+  minutos_extras: nullable(
+    integer({
+      pt: 'Minutos a mais depois do expediente do técnico neste dia; null: não cabe.',
+      en: 'Minutes more after the technician’s working hours on this day; null: it does not fit.',
+      example: 0,
+    }),
+  ),
   ...aMais,
   retiradas: array(
     object({
@@ -89,8 +96,8 @@ export const proposeEncaixe = operation('POST', '/escritorio/v1/candidatos/encai
   problems: ['REGRA_NEGOCIO'],
   description: [
     message(
-      'Para um técnico e um dia: o que o impede, e o que custa encaixar a visita mesmo assim. Primeiro se procura um lugar retirando visitas; só se nem assim couber, fora do expediente (com `horario_fixo`) ou apesar de uma ausência. Habilidades e feriados são sempre deixados de lado, e `apesar_de` diz quais impediam. O custo é o do dia inteiro do técnico e pode ser negativo quando o que sai economiza mais.',
-      'For one technician and one day: what prevents it, and what it costs to fit the visit in all the same. First a place is searched by taking visits out; only if it does not fit even so, outside working hours (with `horario_fixo`) or despite an absence. Skills and holidays are always passed over, and `apesar_de` says which were in the way. The cost is that of the technician’s whole day, and may be negative when what is taken out saves more.',
+      'Para um técnico e um dia: o que o impede, e o que custa encaixar a visita mesmo assim. Primeiro se procura um lugar retirando visitas, o menos possível, com a hora extra que a conta permite (`minutos_extras` diz quanta); só se nem assim couber, fora do expediente (com `horario_fixo`) ou apesar de uma ausência. Habilidades e feriados são sempre deixados de lado, e `apesar_de` diz quais impediam. O custo é o do dia inteiro do técnico e pode ser negativo quando o que sai economiza mais.',
+      'For one technician and one day: what prevents it, and what it costs to fit the visit in all the same. First a place is searched by taking visits out, as few as possible, with the overtime that the account allows (`minutos_extras` says how much); only if it does not fit even so, outside working hours (with `horario_fixo`) or despite an absence. Skills and holidays are always passed over, and `apesar_de` says which were in the way. The cost is that of the technician’s whole day, and may be negative when what is taken out saves more.',
     ),
     message(
       'Nada muda: envie a visita e as retiradas juntas por `planejar`, que recusa o que mudou desde então e dá o inverso.',

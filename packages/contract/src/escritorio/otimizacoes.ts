@@ -80,8 +80,8 @@ export const OtimizacaoRequest = input(
 );
 export type OtimizacaoRequest = Static<typeof OtimizacaoRequest>;
 
-/** What the ways of a day cost. */
-const Caminhos = {
+/** What the ways of days cost, and their overtime. */
+const Custos = {
   visitas: integer({ pt: 'Quantas visitas.', en: 'How many visits.', example: 6 }),
   minutos: integer({ pt: 'Minutos de viagem.', en: 'Minutes of travel.', example: 96 }),
   quilometros: number({ pt: 'Quilômetros.', en: 'Kilometres.', example: 71.4 }),
@@ -89,6 +89,16 @@ const Caminhos = {
     pt: 'Reais, pelo valor por km do técnico no dia.',
     en: 'Reais, by the technician’s rate per km on the day.',
     example: 107.1,
+  }),
+  minutos_extras: integer({
+    pt: 'Minutos entre o fim do expediente e o da última visita, em cada dia; mais de quatro horas contam como quatro.',
+    en: 'Minutes from the end of working hours to that of the last visit, on each day; more than four hours count as four.',
+    example: 20,
+  }),
+  valor_extra: number({
+    pt: 'Reais por esses minutos, por `peso_minuto_extra`; não estão em `valor`.',
+    en: 'Reais for these minutes, by `peso_minuto_extra`; they are not in `valor`.',
+    example: 10,
   }),
 };
 
@@ -142,19 +152,19 @@ export const Otimizacao = object({
     object({
       id_usuario: id(common.id_usuario),
       nome: text(200, common.usuarios_nome),
-      antes: object(Caminhos, { pt: 'Como está.', en: 'As it is.' }),
-      depois: object(Caminhos, { pt: 'Com o plano.', en: 'With the plan.' }),
+      antes: object(Custos, { pt: 'Como está.', en: 'As it is.' }),
+      depois: object(Custos, { pt: 'Com o plano.', en: 'With the plan.' }),
     }),
     {
       pt: 'Os técnicos cujos dias mudariam, com todas as suas visitas nestes dias, antes e depois.',
       en: 'The technicians whose days would change, with all their visits on these days, before and after.',
     },
   ),
-  antes: object(Caminhos, {
+  antes: object(Custos, {
     pt: 'A soma destes técnicos, como está.',
     en: 'The sum of these technicians, as it is.',
   }),
-  depois: object(Caminhos, {
+  depois: object(Custos, {
     pt: 'A soma destes técnicos, com o plano.',
     en: 'The sum of these technicians, with the plan.',
   }),
@@ -175,8 +185,8 @@ export const proposeOtimizacao = operation('POST', '/escritorio/v1/otimizacoes',
   problems: ['REGRA_NEGOCIO', 'LIMITE_EXCEDIDO'],
   description: [
     message(
-      'Procura quem vai aonde e quando, com o menor custo de caminhos e do que a conta pesa (`pesos`): expediente, feriados, ausências, janelas combinadas e as outras visitas são respeitados, e cada visita que cabe é planejada, as de prioridade mais alta primeiro. O que pode ficar com o seu técnico no seu horário não fica de fora por causa do que espera, e nada é planejado em cima do que fica. Visitas começam de cinco em cinco minutos. Caminhos são os das ruas, se a instalação tem um OSRM, senão estimados. Nada muda: envie o que aceitar por `planejar`, que recusa o que mudou desde então e dá o inverso.',
-      'Searches who goes where and when, at the least cost of ways and of what the account weighs (`pesos`): working hours, holidays, absences, promised windows and the other visits are respected, and each visit that fits is planned, those of the highest priority first. What can stay with its technician at its time is not left out for what waits, and nothing is planned over what stays. Visits begin at steps of five minutes. Ways are those of the roads if the installation has an OSRM, otherwise estimated. Nothing changes: send what you accept by `planejar`, which refuses what has changed since and gives the inverse.',
+      'Procura quem vai aonde e quando, com o menor custo de caminhos e do que a conta pesa (`pesos`): expediente, feriados, ausências, janelas combinadas e as outras visitas são respeitados, a última visita do dia passa do expediente no máximo `minutos_extras`, e cada visita que cabe é planejada, as de prioridade mais alta primeiro. O que pode ficar com o seu técnico no seu horário não fica de fora por causa do que espera, e nada é planejado em cima do que fica. Visitas começam de cinco em cinco minutos. Caminhos são os das ruas, se a instalação tem um OSRM, senão estimados. Nada muda: envie o que aceitar por `planejar`, que recusa o que mudou desde então e dá o inverso.',
+      'Searches who goes where and when, at the least cost of ways and of what the account weighs (`pesos`): working hours, holidays, absences, promised windows and the other visits are respected, the last visit of the day goes at most `minutos_extras` beyond working hours, and each visit that fits is planned, those of the highest priority first. What can stay with its technician at its time is not left out for what waits, and nothing is planned over what stays. Visits begin at steps of five minutes. Ways are those of the roads if the installation has an OSRM, otherwise estimated. Nothing changes: send what you accept by `planejar`, which refuses what has changed since and gives the inverse.',
     ),
     message(
       'A resposta chega ao fim da busca. Uma por conta ao mesmo tempo: outra responde 429. Quem desconecta a encerra. Dias demais vezes técnicos demais respondem 422.',

@@ -1,9 +1,11 @@
 /** What counts how much in a plan for many visits: in reais, beside the ways, which cost what they cost. */
 import type { Static } from 'typebox';
-import { input, nullable, number } from '../kit/fields.ts';
+import { input, integer, nullable, number } from '../kit/fields.ts';
 
 /** No wish counts as much as a visit that fits and is not planned. */
 const MOST = 500;
+/** In minutes: what is planned or done later than that after working hours is not their overtime. */
+export const MAX_MINUTOS_EXTRAS = 240;
 
 /** Settings of the account, and of one search. */
 export const pesos = {
@@ -46,6 +48,20 @@ export const pesos = {
     pt: 'Quanto conta, em reais, um minuto de início depois da janela combinada; mais de um dia conta como um dia. Null, como numa conta nova: nada é planejado depois dela.',
     en: 'What a minute of a start after the promised window counts like, in R$; more than a day counts as a day. Null, as in a new account: nothing is planned after it.',
     example: 1,
+  }),
+  minutos_extras: integer({
+    minimum: 0,
+    maximum: MAX_MINUTOS_EXTRAS,
+    pt: 'Até quantos minutos depois do seu expediente um técnico pode ter visitas num plano, por dia; 0 numa conta nova.',
+    en: 'Up to how many minutes after their working hours a technician may have visits in a plan, per day; 0 in a new account.',
+    example: 30,
+  }),
+  peso_minuto_extra: number({
+    minimum: 0,
+    maximum: 3,
+    pt: 'Quanto conta, em reais, um minuto depois do expediente, além do resto; 0,50 numa conta nova.',
+    en: 'What a minute after working hours counts like, in R$, beside all else; 0.50 in a new account.',
+    example: 0.5,
   }),
 };
 

@@ -27,17 +27,18 @@ interface Period {
   ids_usuario?: readonly number[] | undefined;
 }
 
-/** These days of these technicians, or of all active ones. Throws REGRA_NEGOCIO if they are too many. */
+/** These days of these technicians, or of all active ones, with so many minutes of overtime. Throws REGRA_NEGOCIO if they are too many. */
 export async function readPersonDays(
   tx: Tx,
   { inicio, fim, ids_usuario }: Period,
   leftOut: LeftOut,
+  overtime = 0,
 ): Promise<{ days: PersonDay[] } & Pick<TeamDay, 'timeZone' | 'duracoes' | 'skills'>> {
   const dias: string[] = [];
   for (let dia: string = inicio; dia <= fim; dia = addDays(dia, 1)) dias.push(dia);
   const technicians = await technicianIds(tx, ids_usuario);
   if (technicians.length * dias.length > MOST_DAYS) throw tooManyDays();
-  const team = [...(await teamDays(tx, dias, technicians, leftOut))];
+  const team = [...(await teamDays(tx, dias, technicians, leftOut, overtime))];
   const [[, { timeZone, duracoes, skills }]] = team as [[string, TeamDay]];
   const rateOf = await readRates(tx, technicians, dias);
   const days = team.flatMap(([dia, { people, from }]) =>

@@ -8,6 +8,8 @@ import type { Draft } from '../../../parts/draft/use-draft.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { texts } from './texts.ts';
 
+const MINUTE = 60_000;
+
 const WEIGHTS = [
   'peso_outro_horario',
   'peso_outro_tecnico',
@@ -15,15 +17,19 @@ const WEIGHTS = [
   'peso_desigualdade',
   'peso_minuto',
   'peso_atraso',
+  'minutos_extras',
+  'peso_minuto_extra',
 ] as const;
 
 /** Each with what the entered number means, in a sentence. */
 export function Weights({ draft }: { draft: Draft }) {
   const t = useTexts(texts);
-  const { money } = useFormats();
+  const { money, duration } = useFormats();
   const meaning = (name: (typeof WEIGHTS)[number]) => {
     const given = draft.fields[name];
     if (name === 'peso_atraso' && !given) return t('neverLate');
+    if (name === 'minutos_extras')
+      return t('how minutos_extras', { tempo: duration(Number(given) * MINUTE), n: Number(given) });
     return t(`how ${name}`, { valor: money(Number(given)) });
   };
   return (

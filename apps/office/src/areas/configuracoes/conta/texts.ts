@@ -150,6 +150,16 @@ export const texts = {
     'Cada minuto entre a primeira e a última visita de um dia conta como {valor}.',
     'Each minute between the first and the last visit of a day counts like {valor}.',
   ),
+  minutos_extras: message('Hora extra por dia (min)', 'Overtime per day (min)'),
+  'how minutos_extras': message(
+    '{n, plural, =0 {Ninguém tem visitas depois do expediente.} other {A última visita de um dia pode terminar até {tempo} depois do expediente.}}',
+    '{n, plural, =0 {Nobody has visits after working hours.} other {The last visit of a day may end up to {tempo} after working hours.}}',
+  ),
+  peso_minuto_extra: message('Hora extra (R$ por minuto)', 'Overtime (R$ per minute)'),
+  'how peso_minuto_extra': message(
+    'Cada minuto depois do expediente conta como {valor}, além do resto.',
+    'Each minute after working hours counts like {valor}, beside all else.',
+  ),
   peso_atraso: message('Atraso (R$ por minuto)', 'Lateness (R$ per minute)'),
   'how peso_atraso': message(
     'Uma visita pode começar depois da janela combinada, e cada minuto de atraso conta como {valor}.',

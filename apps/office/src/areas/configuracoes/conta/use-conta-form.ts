@@ -64,6 +64,8 @@ export function useContaForm(options: Options): FormState {
       'peso_outro_tecnico',
       'peso_troca_no_cliente',
       'peso_desigualdade',
+      'minutos_extras',
+      'peso_minuto_extra',
     ],
     isComplete: ({ jornada = '' }) => isInOrder(hoursIn(jornada) ?? []),
   });

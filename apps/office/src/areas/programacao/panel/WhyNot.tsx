@@ -77,13 +77,14 @@ function Price({ of, inicio, takesOut }: PriceProps) {
   const t = useTexts(texts);
   const more = useMore();
   const { weekday, time, duration } = useFormats();
-  const { apesar_de, atraso, retiradas } = of;
+  const { apesar_de, atraso, minutos_extras, retiradas } = of;
   const names = retiradas.map(({ cliente, codigo, inicio_agendado }) =>
     [cliente ?? `#${codigo}`, inicio_agendado && time(inicio_agendado)].filter(Boolean).join(' '),
   );
   const lines = [
     t('fitsAt', { quando: `${weekday(inicio)}, ${time(inicio)}` }),
     ...(atraso ? [t('late', { tempo: duration(atraso * MINUTE) })] : []),
+    ...(minutos_extras ? [t('staysLonger', { tempo: duration(minutos_extras * MINUTE) })] : []),
     more(of),
   ];
   return (

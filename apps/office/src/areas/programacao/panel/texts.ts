@@ -177,6 +177,9 @@ export const texts = {
   nHours: message('{n} h', '{n} hr'),
   travelTime: message('Deslocamento', 'Travel'),
   cost: message('Custo', 'Cost'),
+  overtime: message('Hora extra', 'Overtime'),
+  overtimeMinutes: message('min extras', 'min over'),
+  staysLonger: message('{tempo} de hora extra', '{tempo} of overtime'),
   ways_ruas: message('Caminhos pelas ruas.', 'Ways by road.'),
   ways_mistos: message(
     'Caminhos pelas ruas, em parte estimados.',

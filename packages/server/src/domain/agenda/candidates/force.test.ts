@@ -36,6 +36,7 @@ const wanted = (more: Partial<Wanted> = {}): Wanted => ({
   ...{ place: place(0), length: HOUR, from: 8 * HOUR, isFixed: false, due: null, needs: [] },
   ...more,
 });
+const evening = (until: number) => ({ inicio: 18 * HOUR, until: until * HOUR, known: 24 * HOUR });
 const at = (hour: number) => ({ from: hour * HOUR, isFixed: true });
 
 const shown = (found: Forced | undefined) =>
@@ -75,6 +76,18 @@ test.each<[string, Partial<Wanted>, Partial<Day>, ReturnType<typeof shown>]>([
   ['over midnight, where no visit is known', at(23.5), {}, undefined],
   ['who has begun is not taken away', at(9), { busy: [stop(8, 18)] }, undefined],
   [
+    'rather overtime that is allowed than a visit less',
+    {},
+    { busy: [stop(8, 18, 1)], evening: evening(19) },
+    [18, ['fora_do_expediente'], []],
+  ],
+  [
+    'rather a visit less than more overtime',
+    {},
+    { busy: [stop(8, 18, 1)], evening: evening(18.9) },
+    [8, [], [8]],
+  ],
+  [
     'rather a visit less than an absence less',
     at(9),
     { busy: [stop(8, 10, 1)], absences: [hours(12, 18)] },
@@ -90,13 +103,18 @@ const spans = fc
 const stops = fc
   .record({ span: spans, x: fc.integer({ min: 0, max: 90 }), p: fc.option(fc.nat({ max: 9 })) })
   .map(({ span, x, p }): Stop => ({ ...stop(0, 1, p ?? undefined), ...span, place: place(x) }));
-const days = fc.record({
+const regular = fc.record({
   isHoliday: fc.boolean(),
   hours: fc.constantFrom([hours(8, 18)], [hours(8, 12), hours(13, 17)], []),
   absences: fc.array(spans, { maxLength: 2 }),
   busy: fc.array(stops, { maxLength: 6 }),
   origin: fc.constant(null),
   skills: fc.subarray([1, 2]).map((ids) => new Set(ids)),
+});
+const days = fc.tuple(regular, fc.constantFrom(0, 0.5, 2)).map(([of, extra]): Day => {
+  const inicio = of.hours.at(-1)?.fim;
+  if (inicio === undefined) return of;
+  return { ...of, evening: { inicio, until: inicio + extra * HOUR, known: 30 * HOUR } };
 });
 const asked = fc.record({
   place: fc.integer({ min: 0, max: 90 }).map(place),

@@ -1,6 +1,7 @@
 /** How a visit is fitted into a day that has no room for it. Pure: times in milliseconds, ways in minutes. */
 import type { Span } from '@campeiro/contract/agenda/periodo';
 import { IMPEDIMENTOS } from '@campeiro/contract/escritorio/candidatos';
+import { overtimeOn, withOvertime } from './overtime.ts';
 import {
   byMerit,
   type Day,
@@ -29,8 +30,8 @@ const MOST_PUSHED = 6;
 const MOST_STOPS = 300;
 
 /**
- * Fits the visit in, with as few others taken out as possible, and of equally many the least urgent. Working hours and
- * absences are passed over only if it does not fit otherwise. Undefined: what is in the way has to stay. `known` is the time
+ * Fits the visit in, with as few others taken out as possible, and of equally many the least urgent. Working hours beyond
+ * the overtime that is allowed, and absences, are passed over only if it does not fit otherwise. Undefined: what is in the way has to stay. `known` is the time
  * of which all stops are known: working hours are not made longer than that.
  */
 export function forcedOn(wanted: Wanted, day: Day, way: Way, known: Span): Forced | undefined {
@@ -71,17 +72,27 @@ interface Found extends Pick<Forced, 'offer' | 'day' | 'pushed'> {
   urgency: number;
 }
 
-/** Takes out one after another, then each two that follow one another, and so on. */
+/**
+ * Takes out one after another, then each two that follow one another, and so on. Overtime that is allowed is rather worked
+ * than another one taken out.
+ */
 function withFewestPushed(wanted: Wanted, day: Day, way: Way): Found | undefined {
   const movable = day.busy
     .filter((stop) => stop.movable)
     .toSorted((a, b) => a.inicio - b.inicio || a.fim - b.fim);
   const most = day.busy.length > MOST_STOPS ? 0 : Math.min(MOST_PUSHED, movable.length);
+  const longer = withOvertime(day);
+  const days = longer === day ? [day] : [day, longer];
   for (let count = 0; count <= most; count++) {
-    const found = runsOf(movable, count).flatMap((run) => pushing(run, wanted, day, way) ?? []);
+    const found = runsOf(movable, count).flatMap((run) =>
+      days.flatMap((one) => pushing(run, wanted, one, way) ?? []),
+    );
     const [best] = found.sort(
       (a, b) =>
-        a.pushed.length - b.pushed.length || a.urgency - b.urgency || byMerit(a.offer, b.offer),
+        a.pushed.length - b.pushed.length ||
+        a.urgency - b.urgency ||
+        overtimeOn(day, [a.offer]) - overtimeOn(day, [b.offer]) ||
+        byMerit(a.offer, b.offer),
     );
     if (best) return best;
   }

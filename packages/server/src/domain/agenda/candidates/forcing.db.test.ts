@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { newWork, type Work } from '../../../../test/field.ts';
 import { testWithNewAccount } from '../../../../test/fixture.ts';
-import type { Json } from '../../../../test/harness.ts';
+import { type Json, signedIn } from '../../../../test/harness.ts';
 import { stateOf } from '../../../../test/rows.ts';
 import { newSegmentedAccount } from '../../../../test/segments.ts';
 
@@ -85,6 +85,7 @@ test('says which rules are passed over; who can take the visit is not forced', a
   expect(await fit({ ...asked, inicio: at('20:00'), horario_fixo: true })).toMatchObject({
     apesar_de: ['habilidade', 'fora_do_expediente', 'ausencia'],
     inicio: at('20:00'),
+    minutos_extras: 180,
   });
   // Of the next day no visit is read.
   for (const [inicio, minutos] of [
@@ -97,10 +98,31 @@ test('says which rules are passed over; who can take the visit is not forced', a
   });
 });
 
+test('overtime that the account allows is worked before a visit is taken out, and says how much', async ({
+  server,
+  account,
+  work,
+  fit,
+}) => {
+  await work.visit(from('08:00', '18:00'));
+  const asked = { id_cliente: work.id_cliente, minutos: 30 };
+  expect(await fit(asked)).toMatchObject({ minutos_extras: 0, retiradas: [{}] });
+  const administrator = await signedIn(server.url, account.login.administrador);
+  await administrator('PATCH', '/escritorio/v1/conta', { minutos_extras: 30 });
+  expect(await fit(asked)).toMatchObject({
+    ...{ impedimento: 'ocupado', apesar_de: ['fora_do_expediente'], retiradas: [] },
+    ...{ inicio: at('18:00'), minutos_extras: 30 },
+  });
+  expect(await fit({ ...asked, minutos: 31 })).toMatchObject({
+    minutos_extras: 0,
+    retiradas: [{}],
+  });
+});
+
 test('what has begun stays, and then there is no time', async ({ work, fit }) => {
   await work.visit({ ...from('08:00', '18:00'), data_inicio: at('08:00') });
   expect(await fit({ minutos: 60 })).toMatchObject({
-    ...{ impedimento: 'ocupado', inicio: null, fim: null, atraso: null },
+    ...{ impedimento: 'ocupado', inicio: null, fim: null, atraso: null, minutos_extras: null },
     ...{ apesar_de: [], retiradas: [], minutos_a_mais: null },
   });
 });

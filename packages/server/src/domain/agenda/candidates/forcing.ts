@@ -7,10 +7,12 @@ import type { Database, TenantContext } from '../../../platform/db/database.ts';
 import { refuseUnknown } from '../../../platform/http/references.ts';
 import { brokenRule } from '../../../platform/problem.ts';
 import type { Roads } from '../../deslocamentos/travel/osrm.ts';
+import { readPesos } from '../optimization/queries.ts';
 import { addedWays, waysMore } from '../optimization/ways.ts';
 import { type PersonDay, readPersonDays } from '../person-days.ts';
 import { leftOut, readAsked, timed } from './candidates.ts';
 import { type Forced, forcedOn } from './force.ts';
+import { overtimeOn } from './overtime.ts';
 import { offerOf, type Road, type Wanted } from './rules.ts';
 import { learnRoads, roadBy, wayOn } from './ways.ts';
 
@@ -26,7 +28,8 @@ export async function findEncaixe(
     await refuseUnknown(tx, EncaixeRequest, body);
     const { dia, id_usuario } = body;
     const period = { inicio: dia, fim: dia, ids_usuario: [id_usuario] };
-    const { days, ...read } = await readPersonDays(tx, period, leftOut(body));
+    const { minutos_extras } = await readPesos(tx);
+    const { days, ...read } = await readPersonDays(tx, period, leftOut(body), minutos_extras);
     const [of] = days;
     if (!of) throw notInTheField();
     const [inicio, fim] = [dia, addDays(dia, 1)].map((one) => startOfDay(one, read.timeZone));
@@ -49,6 +52,7 @@ export async function findEncaixe(
     inicio: instantOf(forced?.offer.inicio),
     fim: instantOf(forced?.offer.fim),
     atraso: forced?.offer.late ?? null,
+    minutos_extras: forced ? overtimeFor(of, forced) : null,
     ...addedWays(forced ? moreFor(of, wanted, forced, road) : null),
     retiradas: (forced?.pushed ?? []).flatMap(({ movable }) =>
       movable
@@ -79,3 +83,7 @@ function moreFor({ day, perKilometre }: PersonDay, { place }: Wanted, forced: Fo
   const then = [...forced.day.busy, { inicio, fim, place }];
   return waysMore(day.busy, then, day.origin, road, perKilometre);
 }
+
+/** How many minutes longer after working hours. */
+const overtimeFor = ({ day }: PersonDay, { offer, day: { busy } }: Forced): number =>
+  Math.max(0, overtimeOn(day, [...busy, offer]) - overtimeOn(day, day.busy));

@@ -19,7 +19,9 @@ import { readHolds } from '../holds/queries.ts';
 import { present, readTechnicians } from '../queries.ts';
 import { daysBetween } from '../rules.ts';
 import { visitsOf } from '../warnings.ts';
-import type { Day, Origin, Stop } from './rules.ts';
+import type { Day, Evening, Origin, Stop } from './rules.ts';
+
+const MINUTE = 60_000;
 
 export interface Person extends Pick<TecnicoDaAgenda, 'id' | 'nome'> {
   day: Day;
@@ -43,12 +45,16 @@ export interface LeftOut {
   hold?: number | undefined;
 }
 
-/** These days of these technicians, or of all, by day. The team is read once. */
+/**
+ * These days of these technicians, or of all, by day. The team is read once. `overtime`: for how many minutes after working
+ * hours they may be planned.
+ */
 export async function teamDays(
   tx: Tx,
   dias: readonly string[],
   only: readonly number[] | undefined,
   leftOut: LeftOut,
+  overtime = 0,
 ): Promise<Map<string, TeamDay>> {
   const { fuso_horario: timeZone } = await present(tx);
   const ids = await technicianIds(tx, only);
@@ -71,7 +77,8 @@ export async function teamDays(
     ];
     const people = technicians.map((technician) => {
       const hours = shiftsOf(technician.jornada, dia, timeZone);
-      const fim = Math.max(ends, hours.at(-1)?.fim ?? ends);
+      const evening = eveningOf(technician, dia, timeZone, overtime);
+      const fim = Math.max(ends, evening?.until ?? ends);
       return {
         id: technician.id,
         nome: technician.nome,
@@ -89,12 +96,27 @@ export async function teamDays(
           ].filter(touches({ inicio: begins, fim })),
           origin: origins.get(technician.id) ?? null,
           skills: heldOn(technician, dayOf(fim - 1, timeZone)),
+          evening: evening && { ...evening, known: fim },
         },
       };
     });
     days.set(dia, { people, duracoes, skills, timeZone, from: Math.max(now, begins) });
   }
   return days;
+}
+
+/** When the working hours of a day end, and until when overtime may last: at most until the next ones begin. */
+function eveningOf(
+  { jornada }: TecnicoDaAgenda,
+  dia: string,
+  timeZone: string,
+  overtime: number,
+): Omit<Evening, 'known'> | undefined {
+  const inicio = shiftsOf(jornada, dia, timeZone).at(-1)?.fim;
+  if (inicio === undefined) return undefined;
+  const until = inicio + overtime * MINUTE;
+  const next = shiftsOf(jornada, addDays(dia, 1), timeZone).find((it) => it.inicio >= inicio);
+  return { inicio, until: Math.min(until, next?.inicio ?? until) };
 }
 
 /** What a technician has on a day. Of a shift over midnight that is its last day: what holds then holds before. */

@@ -29,6 +29,16 @@ export interface Origin {
   at: number | null;
 }
 
+/** What comes after the last working hours of a day. */
+export interface Evening {
+  /** When they end. */
+  inicio: number;
+  /** Until when plans may go on: the rest is overtime. */
+  until: number;
+  /** What else the technician has is known if it begins before this. */
+  known: number;
+}
+
 /** The day of one technician. */
 export interface Day {
   /** Whether it is a holiday on which the technician does not work. */
@@ -40,6 +50,8 @@ export interface Day {
   origin: Origin | null;
   /** The ids of the skills that the technician has all day. */
   skills: ReadonlySet<number>;
+  /** Missing: there are no working hours. */
+  evening?: Evening | undefined;
 }
 
 /** The visit that is to be planned. */

@@ -39,7 +39,10 @@ test('visits go to whom they are near; what is applied has no warning, and is ta
     [ids[3], b],
   ]);
   expect(fora).toEqual([]);
-  expect(antes).toEqual({ visitas: 0, minutos: 0, quilometros: 0, valor: 0 });
+  expect(antes).toEqual({
+    ...{ visitas: 0, minutos: 0, quilometros: 0, valor: 0 },
+    ...{ minutos_extras: 0, valor_extra: 0 },
+  });
   expect(depois).toMatchObject({ visitas: 4, quilometros: 0 });
   expect(tecnicos.map(({ id_usuario }: Json) => id_usuario).sort()).toEqual([a, b].sort());
 

@@ -4,6 +4,7 @@ import { solveInWorker } from '@campeiro/optimizer/in-worker';
 import { inSlicesFor } from '../../../platform/http/slices.ts';
 import type { Roads } from '../../deslocamentos/travel/osrm.ts';
 import type { PersonDay } from '../person-days.ts';
+import { costsOfDay, shown, sumOf } from './costs.ts';
 import { Days } from './days.ts';
 import { type Network, networkFor } from './network.ts';
 import { plannedIn, problemOf } from './problem.ts';
@@ -11,7 +12,6 @@ import type { Task } from './read.ts';
 import { MINUTE, type Planned, type Wanted } from './search.ts';
 import { placeFor } from './second-look.ts';
 import { isMove, undisturbed } from './undisturbed.ts';
-import { added, NO_WAYS, shown, type Ways, waysOfDay } from './ways.ts';
 
 interface Options {
   segundos: number;
@@ -61,20 +61,17 @@ function proposalOf(
     changed.flatMap(({ visit, of }) => [of.id_usuario, visit.now.id_usuario]),
   );
   const now = new Days(task.wanted, []);
-  const waysOf = (own: readonly PersonDay[], on: Days) =>
-    own
-      .map((of) => waysOfDay(on.stopsOf(of), of.day.origin, road, of.perKilometre))
-      .reduce(added, NO_WAYS);
+  const costsOf = (own: readonly PersonDay[], on: Days) =>
+    sumOf(own.map((of) => costsOfDay(of, on.stopsOf(of), road, task.pesos)));
   const tecnicos = [...Map.groupBy(task.days, ({ id_usuario }) => id_usuario)]
     .filter(([id_usuario]) => touched.has(id_usuario))
     .map(([id_usuario, own]) => ({
       id_usuario,
       nome: own[0]?.nome ?? '',
-      antes: waysOf(own, now),
-      depois: waysOf(own, days),
+      antes: costsOf(own, now),
+      depois: costsOf(own, days),
     }));
-  const total = (of: 'antes' | 'depois'): Ways =>
-    shown(tecnicos.map((one) => one[of]).reduce(added, NO_WAYS));
+  const total = (of: 'antes' | 'depois') => shown(sumOf(tecnicos.map((one) => one[of])));
   return {
     mudancas: changesIn(task, changed),
     atrasos: changed.flatMap(({ visit: { id, until }, inicio }) =>

@@ -62,3 +62,26 @@ describe('the pieces of a day', () => {
     expect(written(day(more), from)).toEqual(pieces);
   });
 });
+
+describe('overtime', () => {
+  const evening = { inicio: 18 * HOUR, until: 19 * HOUR, known: 24 * HOUR };
+  /** `13-19 over 18`: from when on it is overtime. */
+  const last = (more: Partial<Day>) => {
+    const piece = piecesOf(day({ evening, ...more }), 0).at(-1);
+    const hours = piece?.hours.at(-1);
+    const over = piece && piece.overtime !== null ? ` over ${piece.overtime / HOUR}` : '';
+    return hours && `${hours.inicio / HOUR}-${hours.fim / HOUR}${over}`;
+  };
+  test.each<[string, Partial<Day>, string | undefined]>([
+    ['makes the last hours longer', {}, '13-19 over 18'],
+    ['is none where none is allowed', { evening: { ...evening, until: 18 * HOUR } }, '13-18'],
+    ['counts from what stays on', { busy: [stop(17, 18.5, 30)] }, '18.5-19 over 18.5'],
+    ['costs nothing before what stays until later', { busy: [stop(18.5, 20, 30)] }, '13-18.5'],
+    ['is not worked after an absence', { absences: [span(16, 18)] }, '13-16'],
+    ['ends with an absence', { absences: [span(18.25, 20)] }, '13-18.25 over 18'],
+    ['is not worked on a holiday', { isHoliday: true }, undefined],
+    ['needs hours', { hours: [], evening: undefined }, undefined],
+  ])('%s', (_, more, expected) => {
+    expect(last(more)).toBe(expected);
+  });
+});

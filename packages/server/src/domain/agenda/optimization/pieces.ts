@@ -4,7 +4,10 @@
  */
 import type { Span } from '@campeiro/contract/agenda/periodo';
 import type { Position } from '@campeiro/contract/kit/distance';
+import { overtimeOn, withOvertime } from '../candidates/overtime.ts';
 import { type Day, type Stop, without } from '../candidates/rules.ts';
+
+const MINUTE = 60_000;
 
 export interface Piece extends Span {
   /** When work is done in it, in order: a visit lies within one of these. */
@@ -15,12 +18,18 @@ export interface Piece extends Span {
   /** So much of the way to the first visit is over when the piece begins, and of the way from the last lies behind its end. */
   before: number;
   after: number;
+  /** From when on its time is overtime, beyond that of what is fixed; null: none of it is. */
+  overtime: number | null;
 }
 
 /** The pieces of a day from this moment on. */
 export function piecesOf(day: Day, from: number): Piece[] {
   if (day.isHoliday) return [];
-  const present = without(day.hours, day.absences).flatMap(({ inicio, fim }) =>
+  const { hours: open } = withOvertime(day);
+  const spent = day.evening
+    ? day.evening.inicio + overtimeOn(day, day.busy) * MINUTE
+    : Number.POSITIVE_INFINITY;
+  const present = without(open, day.absences).flatMap(({ inicio, fim }) =>
     fim > from ? [{ inicio: Math.max(inicio, from), fim }] : [],
   );
   const fixed = inRow(day.busy);
@@ -45,6 +54,7 @@ export function piecesOf(day: Day, from: number): Piece[] {
       end: next ? next.reaches : day.origin?.kind === 'base' ? day.origin.place : null,
       before: first.inicio - left,
       after: closes - last.fim,
+      overtime: last.fim > spent ? spent : null,
     };
   });
 }

@@ -27,7 +27,7 @@ const span = (most: number): fc.Arbitrary<Span> =>
     .tuple(fc.nat(DAY), fc.integer({ min: 1, max: most }))
     .map(([from, minutes]) => ({ inicio: at(from), fim: at(from + minutes) }));
 
-const day: fc.Arbitrary<Day> = fc.record({
+const regular: fc.Arbitrary<Day> = fc.record({
   isHoliday: fc.constantFrom(false, false, false, true),
   hours: fc.constantFrom(
     [
@@ -51,6 +51,17 @@ const day: fc.Arbitrary<Day> = fc.record({
   skills: fc.subarray([1, 2, 3]).map((ids) => new Set(ids)),
 });
 
+/** The day with so many minutes of overtime. */
+function extended(day: Day, minutes: number): Day {
+  const inicio = day.hours.at(-1)?.fim;
+  if (inicio === undefined) return day;
+  return { ...day, evening: { inicio, until: inicio + at(minutes), known: at(DAY) } };
+}
+
+const day = fc
+  .tuple(regular, fc.constantFrom(0, 7, 60))
+  .map(([of, minutes]) => extended(of, minutes));
+
 const wanted: fc.Arbitrary<Omit<Wanted, 'id' | 'present'>> = fc.record({
   place,
   length: fc.integer({ min: 1, max: 150 }).map(at),
@@ -73,7 +84,16 @@ const pesos: fc.Arbitrary<Pesos> = fc.record({
   peso_troca_no_cliente: amount,
   peso_desigualdade: fc.double({ min: 0, max: 100, noNaN: true }),
   peso_atraso: fc.option(fc.double({ min: 0.01, max: 5, noNaN: true })),
+  minutos_extras: fc.constant(0),
+  peso_minuto_extra: fc.double({ min: 0, max: 3, noNaN: true }),
 });
+
+/** Of whoever is at work when the hours end. */
+const overtimeOf = ({ evening, absences }: Day): Span[] =>
+  evening &&
+  !absences.some((it) => inCommon(it, { inicio: evening.inicio - 1, fim: evening.inicio }))
+    ? [{ inicio: evening.inicio, fim: evening.until }]
+    : [];
 
 /** What the board would say about a visit of a plan, by the plain words of the rules. */
 function faultsOf(
@@ -84,10 +104,11 @@ function faultsOf(
   const { day, from } = of;
   const faults: string[] = [];
   const own = { inicio, fim };
-  const works = without(day.hours, day.absences);
+  const works = without([...day.hours, ...overtimeOf(day)], day.absences);
+  const working = works.reduce((sum, it) => sum + inCommon(it, own), 0);
   if (visit.needs.some((id) => !day.skills.has(id))) faults.push('lacks a skill');
   if (day.isHoliday) faults.push('holiday');
-  if (!works.some((it) => inCommon(it, own) === length(own))) faults.push('outside hours');
+  if (working !== length(own)) faults.push('outside hours');
   if (inicio < from || inicio < visit.from) faults.push('too early');
   if (!mayBeLate && visit.until !== null && inicio > visit.until) faults.push('too late');
   if (fim - inicio !== visit.length) faults.push('another length');
@@ -148,6 +169,22 @@ test('no plan breaks a rule, and what is left out says so', () =>
         expect(planned.length + solution.absent.length).toBe(wanted.length);
         const mayBeLate = weights.peso_atraso !== null;
         for (const one of planned) expect(faultsOf(one, planned, mayBeLate)).toEqual([]);
+      },
+    ),
+  ));
+
+test('without minutes of overtime plans are those of before', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(regular, { maxLength: 3 }),
+      visits(8),
+      pesos,
+      async (days, asked, weights) => {
+        const wanted = asked.map((visit, id) => ({ id, ...visit, present: null }));
+        const before = await planFor(wanted, peopleOf(days, 0), weights);
+        const none = days.map((it) => extended(it, 0));
+        const { solution } = await planFor(wanted, peopleOf(none, 0), weights);
+        expect(solution).toEqual(before.solution);
       },
     ),
   ));

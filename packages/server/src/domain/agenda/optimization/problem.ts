@@ -33,7 +33,7 @@ export async function problemOf(
   return {
     travel: await waysOf(visits, slots, measure, pause),
     visits: asked,
-    shifts: slots.map(({ inicio, fim, of }, i) => ({
+    shifts: slots.map(({ inicio, fim, overtime, of }, i) => ({
       start: visits.length + i,
       end: visits.length + i,
       from: up(inicio / MINUTE),
@@ -41,6 +41,9 @@ export async function problemOf(
       fixed: 0,
       perMetre: of.perKilometre / 1000,
       perMinute: pesos.peso_minuto,
+      ...(overtime !== null && {
+        overtime: { from: overtime / MINUTE, perMinute: pesos.peso_minuto_extra },
+      }),
       person: crew.indexOf(of.id_usuario),
     })),
     people: crew.people,

@@ -12,7 +12,8 @@ const MOST_LOOKED_AT = 20;
 export const readPesos = async (tx: Tx): Promise<Pesos> =>
   found(
     await tx.row<Pesos>(sql`
-      select peso_minuto, peso_outro_horario, peso_outro_tecnico, peso_troca_no_cliente, peso_desigualdade, peso_atraso
+      select peso_minuto, peso_outro_horario, peso_outro_tecnico, peso_troca_no_cliente, peso_desigualdade, peso_atraso,
+        minutos_extras, peso_minuto_extra
       from contas where id = current_account()`),
   );
 

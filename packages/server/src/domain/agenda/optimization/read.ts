@@ -17,6 +17,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { refuseUnknown } from '../../../platform/http/references.ts';
 import { readDurations } from '../../duracoes/queries.ts';
 import { needsOf } from '../candidates/candidates.ts';
+import { withOvertime } from '../candidates/overtime.ts';
 import { placeOf, type TeamDay } from '../candidates/queries.ts';
 import { type PersonDay, readPersonDays, tooManyDays } from '../person-days.ts';
 import { readVisits } from '../queries.ts';
@@ -45,7 +46,8 @@ export async function readTask(tx: Tx, request: OtimizacaoRequest): Promise<Task
   const duracoes = await readDurations(tx);
   const judged = visits.map((visit) => ({ visit, motivo: unplannable(visit) }));
   const movable = judged.flatMap(({ visit, motivo }) => (motivo ? [] : [visit]));
-  const { skills, timeZone, ...days } = await readDays(tx, request, movable);
+  const pesos = { ...(await readPesos(tx)), ...request.pesos };
+  const { skills, timeZone, ...days } = await readDays(tx, request, movable, pesos);
   const lastOf = await readLastTechnicians(tx, visits);
   const presentOf = presentOn(days.days, timeZone, duracoes);
   return {
@@ -53,7 +55,7 @@ export async function readTask(tx: Tx, request: OtimizacaoRequest): Promise<Task
     wanted: movable.map((visit) => wantedOf(visit, { lastOf, presentOf, duracoes, skills })),
     out: judged.flatMap(({ visit: { id }, motivo }) => (motivo ? [{ id, motivo }] : [])),
     ...days,
-    pesos: { ...(await readPesos(tx)), ...request.pesos },
+    pesos,
   };
 }
 
@@ -98,10 +100,10 @@ function presentOn(
   return (visit) => {
     const span = spanOf(visit, duracoes);
     const theirs = span ? (byUser.get(visit.id_usuario ?? 0) ?? []) : [];
-    // A shift may go on after midnight.
+    // A shift, and its overtime, may go on after midnight.
     const of =
       span &&
-      (theirs.find(({ day }) => day.hours.some((hours) => inCommon(hours, span) > 0)) ??
+      (theirs.find(({ day }) => withOvertime(day).hours.some((it) => inCommon(it, span) > 0)) ??
         theirs.find(({ dia }) => dia === dayOf(span.inicio, timeZone)));
     return of ? { ...span, of } : null;
   };
@@ -112,9 +114,10 @@ async function readDays(
   tx: Tx,
   { inicio, fim, ids_usuario }: OtimizacaoRequest,
   visits: readonly VisitaDaAgenda[],
+  { minutos_extras }: Pesos,
 ): Promise<Pick<Task, 'days' | 'slots'> & Pick<TeamDay, 'skills' | 'timeZone'>> {
   const leftOut = { visits: new Set(visits.map(({ id }) => id)) };
-  const read = await readPersonDays(tx, { inicio, fim, ids_usuario }, leftOut);
+  const read = await readPersonDays(tx, { inicio, fim, ids_usuario }, leftOut, minutos_extras);
   const { days, timeZone, skills } = read;
   const slots = days.flatMap((of) => piecesOf(of.day, of.from).map((piece) => ({ ...piece, of })));
   if (visits.length + slots.length > MOST_PLACES) throw tooManyDays();

@@ -10,8 +10,6 @@ export interface Ways {
   valor: number;
 }
 
-export const NO_WAYS: Ways = { visitas: 0, minutos: 0, quilometros: 0, valor: 0 };
-
 /** The ways of one day, from the origin through all visits, and back to the base. A visit without a place is passed over. */
 export function waysOfDay(
   stops: readonly Stop[],
@@ -33,13 +31,6 @@ export function waysOfDay(
     valor: quilometros * perKilometre,
   };
 }
-
-export const added = (a: Ways, b: Ways): Ways => ({
-  visitas: a.visitas + b.visitas,
-  minutos: a.minutos + b.minutos,
-  quilometros: a.quilometros + b.quilometros,
-  valor: a.valor + b.valor,
-});
 
 /** What the ways of a day with other stops cost more; negative: less. */
 export function waysMore(
@@ -67,13 +58,7 @@ export const addedWays = (more: Omit<Ways, 'visitas'> | null) => ({
   valor_a_mais: more && toCents(more.valor),
 });
 
-/** As it is shown: hundred metres and centavos. */
-export const shown = ({ quilometros, valor, ...ways }: Ways): Ways => ({
-  ...ways,
-  quilometros: toHundredMetres(quilometros),
-  valor: toCents(valor),
-});
-
-const toCents = (valor: number): number => Math.round(valor * 100) / 100;
+/** To centavos. */
+export const toCents = (valor: number): number => Math.round(valor * 100) / 100;
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);

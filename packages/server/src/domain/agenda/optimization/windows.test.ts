@@ -9,7 +9,7 @@ import { hoursOf, windowsOf } from './windows.ts';
 const DAY = 24 * 60;
 const NONE: Pesos = {
   ...{ peso_minuto: 0, peso_outro_horario: 0, peso_outro_tecnico: 0, peso_troca_no_cliente: 0 },
-  ...{ peso_desigualdade: 0, peso_atraso: null },
+  ...{ peso_desigualdade: 0, peso_atraso: null, minutos_extras: 0, peso_minuto_extra: 0 },
 };
 const VISIT: Wanted = {
   ...{ id: 1, place: { latitude: 0, longitude: 0 }, length: 60 * MINUTE, from: 0, until: null },
@@ -26,7 +26,8 @@ const slotsFrom = (from: number, until: number): Slot[] =>
       ...{ id_usuario, nome: '', dia: '2998-08-16', from: 0, perKilometre: 1 },
       day: { ...day, skills: new Set() },
     };
-    return { ...{ of, hours, start: null, end: null, before: 0, after: 0 }, ...(hours[0] as Slot) };
+    const ends = { start: null, end: null, before: 0, after: 0, overtime: null };
+    return { ...{ of, hours }, ...ends, ...(hours[0] as Slot) };
   });
 
 /** The least that it costs that this technician begins then; Infinity: not at all. */

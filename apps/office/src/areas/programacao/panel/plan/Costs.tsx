@@ -12,12 +12,16 @@ const MINUTE = 60_000;
 const DAY = 1440;
 
 type Ways = Otimizacao['antes'];
+type Line = [keyof typeof texts, (ways: Ways) => string];
+
+const hasOvertime = (...costs: readonly Ways[]): boolean =>
+  costs.some(({ minutos_extras }) => minutos_extras > 0);
 
 /** In words: visits, kilometres, time and money. */
 export function Sums({ antes, depois }: { antes: Ways; depois: Ways }) {
   const t = useTexts(texts);
   const { number, money, duration } = useFormats();
-  const lines: [keyof typeof texts, (ways: Ways) => string][] = [
+  const lines: Line[] = [
     ['visits', ({ visitas }) => number(visitas)],
     ['kilometres', ({ quilometros }) => number(quilometros, 0)],
     // A sum over many days is hours of driving, not days.
@@ -27,6 +31,15 @@ export function Sums({ antes, depois }: { antes: Ways; depois: Ways }) {
         minutos < DAY ? duration(minutos * MINUTE) : t('nHours', { n: number(minutos / 60, 0) }),
     ],
     ['cost', ({ valor }) => money(valor)],
+    ...(hasOvertime(antes, depois)
+      ? ([
+          [
+            'overtime',
+            ({ minutos_extras: n, valor_extra }) =>
+              `${duration(n * MINUTE)} (${money(valor_extra)})`,
+          ],
+        ] as Line[])
+      : []),
   ];
   // With more visits, more kilometres are no wonder.
   const isDearer = depois.quilometros > antes.quilometros && depois.visitas <= antes.visitas;
@@ -60,6 +73,7 @@ export function Costs({ plan, left, take, only, onOnly }: Props) {
   const { number } = useFormats();
   const { tecnicos, caminhos } = plan;
   if (tecnicos.length === 0) return null;
+  const withOvertime = hasOvertime(plan.antes, plan.depois);
   const figures = (before: Ways, after: Ways) => (
     <>
       <Table.Td>{t('fromTo', { antes: before.visitas, depois: after.visitas })}</Table.Td>
@@ -69,6 +83,11 @@ export function Costs({ plan, left, take, only, onOnly }: Props) {
           depois: number(after.quilometros, 0),
         })}
       </Table.Td>
+      {withOvertime && (
+        <Table.Td>
+          {t('fromTo', { antes: before.minutos_extras, depois: after.minutos_extras })}
+        </Table.Td>
+      )}
     </>
   );
   return (
@@ -80,6 +99,7 @@ export function Costs({ plan, left, take, only, onOnly }: Props) {
             <Table.Th scope="col">{t('person')}</Table.Th>
             <Table.Th scope="col">{t('visits')}</Table.Th>
             <Table.Th scope="col">{t('kilometres')}</Table.Th>
+            {withOvertime && <Table.Th scope="col">{t('overtimeMinutes')}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -1,0 +1,30 @@
+/** The time after the last working hours of a day. Pure: times in milliseconds. */
+import type { Span } from '@campeiro/contract/agenda/periodo';
+import { MAX_MINUTOS_EXTRAS } from '@campeiro/contract/escritorio/pesos';
+import type { Day } from './rules.ts';
+
+const MINUTE = 60_000;
+const MOST = MAX_MINUTOS_EXTRAS * MINUTE;
+
+/** The day with the overtime that is allowed as working hours. */
+export const withOvertime = (day: Day): Day =>
+  day.evening ? openUntil(day, day.evening.until) : day;
+
+/** The day with its last working hours until then. Who is absent when they end does not come back for more. */
+export function openUntil(day: Day, fim: number): Day {
+  const last = day.hours.at(-1);
+  if (!last || fim <= last.fim) return day;
+  const isAway = day.absences.some((it) => it.inicio < last.fim && it.fim >= last.fim);
+  return isAway ? day : { ...day, hours: [...day.hours.slice(0, -1), { ...last, fim }] };
+}
+
+/** The minutes from the end of working hours to that of the last of these. A holiday has no working hours. */
+export function overtimeOn({ evening, isHoliday }: Day, visits: readonly Span[]): number {
+  if (!evening || isHoliday) return 0;
+  const most = evening.inicio + MOST;
+  const end = visits.reduce(
+    (last, { inicio, fim }) => (inicio < most ? Math.max(last, fim) : last),
+    evening.inicio,
+  );
+  return Math.ceil((Math.min(end, most) - evening.inicio) / MINUTE);
+}
