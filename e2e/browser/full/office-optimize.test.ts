@@ -128,6 +128,42 @@ test('a plan does not overwrite what a colleague changed after it was made', asy
   await expect.poll(() => planOf(office, visits)).toEqual(before);
 });
 
+test('a full day says what is missing, and overtime that is allowed does it', async ({
+  office,
+  desk,
+}) => {
+  const person = await newTechnician(office, { nome: 'Ana Lima' });
+  const [stays, waits] = await newClientes(office, [{ nome: 'O dia todo' }, { nome: 'Mais uma' }]);
+  for (const one of [stays, waits]) {
+    const address = { logradouro: 'Rua das Flores', latitude: -23.5, longitude: WEST };
+    resource(await office.put(`/v2/clientes/${one?.id}/endereco`, address));
+  }
+  await newRegistro(office, {
+    ...{ id_cliente: stays?.id, id_usuario: person.id },
+    ...{ data_inicio_esperada: at(8), data_conclusao_esperada: at(17.5) },
+  });
+  await newRegistro(office, {
+    ...{ id_cliente: waits?.id, ativo: false },
+    ...{ data_inicio_esperada: at(9), data_conclusao_esperada: at(10) },
+  });
+  const open = async () => {
+    await desk.goto(`/escritorio/programacao?dia=${DAY}`);
+    await desk.getByRole('button', { name: 'Otimizar' }).click();
+    const panel = desk.getByRole('complementary', { name: 'Detalhes' });
+    await panel.getByText('A fila').click();
+    return panel;
+  };
+  const full = await open();
+  await full.getByText('O dia de quem poderia está cheio').waitFor();
+  await full.getByText(/Ana Lima, .*: dia cheio, faltam 30 min/).waitFor();
+  await lookAtDesk(desk, 'day-full', () => full.getByText(/30 min/).first().waitFor());
+  resource(await office.patch(`${OFFICE}/conta`, { minutos_extras: 45 }));
+  const longer = await open();
+  await longer.getByText(/0 min \(R\$\s0,00\) → 30 min \(R\$\s15,00\)/).waitFor();
+  await longer.getByRole('columnheader', { name: 'min extras' }).waitFor();
+  await lookAtDesk(desk, 'overtime', () => longer.getByText(/30 min/).first().waitFor());
+});
+
 test('a visit that does not fit opens with one press', async ({ office, desk }) => {
   await newTechnician(office, { nome: 'Ana Lima' });
   const customers = await newClientes(office, [{ nome: 'Sem lugar' }, { nome: 'Sem mapa' }]);

@@ -10,6 +10,7 @@ import {
   input,
   instant,
   integer,
+  nullable,
   number,
   object,
   oneOf,
@@ -27,13 +28,14 @@ export const MAX_DIAS_OTIMIZADOS = 14;
 /** The longest search, in seconds. */
 export const MAX_SEGUNDOS = 60;
 
+/** The most technicians who are named for a visit that is left out. */
+export const MAX_OBSTACULOS = 10;
+
+/** What keeps a technician from a visit, from what does so all day to what could be helped most easily. */
+export const OBSTACULOS = [...IMPEDIMENTOS, 'dia_cheio', 'fora_da_janela'] as const;
+
 /** Why a visit is left out. */
-export const MOTIVOS_DE_FORA = [
-  'nao_planejavel',
-  'sem_posicao',
-  'fora_da_janela',
-  ...IMPEDIMENTOS,
-] as const;
+const MOTIVOS_DE_FORA = ['nao_planejavel', 'sem_posicao', ...OBSTACULOS] as const;
 
 /** By what ways were reckoned. */
 export const CAMINHOS = ['ruas', 'mistos', 'estimados'] as const;
@@ -138,10 +140,36 @@ export const Otimizacao = object({
     object({
       id: id(common.id_registro),
       motivo: oneOf(MOTIVOS_DE_FORA, {
-        pt: 'Por que fica de fora: já começou ou terminou, não tem posição, só há tempo fora da janela combinada, ou o que impede o técnico que chega mais perto de poder.',
-        en: 'Why it is left out: it has begun or is over, it has no position, there is time only outside the promised window, or what keeps the technician who is closest to being able.',
-        example: 'deslocamento',
+        pt: 'Por que fica de fora: já começou ou terminou, não tem posição, ou o que impede o técnico que chega mais perto de poder, o primeiro de `obstaculos`.',
+        en: 'Why it is left out: it has begun or is over, it has no position, or what keeps the technician who is closest to being able, the first of `obstaculos`.',
+        example: 'dia_cheio',
       }),
+      obstaculos: array(
+        object({
+          id_usuario: id(common.id_usuario),
+          dia: day({
+            pt: 'O dia em que o técnico chega mais perto de poder.',
+            en: 'The day on which the technician is closest to being able.',
+            example: '2026-08-14',
+          }),
+          motivo: oneOf(OBSTACULOS, {
+            pt: 'O primeiro que vale: habilidade, feriado, expediente, ausência; as outras visitas do plano: `dia_cheio`, ou `ocupado` e `deslocamento` quando nem um dia mais longo serviria; só há tempo fora da janela combinada.',
+            en: 'The first that holds: skill, holiday, working hours, absence; the other visits of the plan: `dia_cheio`, or `ocupado` and `deslocamento` where not even a longer day would do; there is time only outside the promised window.',
+            example: 'dia_cheio',
+          }),
+          minutos: nullable(
+            integer({
+              pt: 'Em `dia_cheio`: com tantos minutos a mais no fim do dia, depois do expediente e da hora extra permitida, a visita caberia sem mudar as outras.',
+              en: 'For `dia_cheio`: with so many minutes more at the end of the day, after working hours and the overtime that is allowed, the visit would fit without a change of the others.',
+              example: 35,
+            }),
+          ),
+        }),
+        {
+          pt: 'O que impede cada técnico, primeiro quem chega mais perto de poder; no máximo 10.',
+          en: 'What keeps each technician, first who is closest to being able; at most 10.',
+        },
+      ),
     }),
     {
       pt: 'As visitas sem lugar neste plano. Elas continuam como estão.',

@@ -92,6 +92,12 @@ export const texts = {
     'não chega a tempo entre as outras visitas',
     'is not there in time between the other visits',
   ),
+  nao_dia_cheio: message('dia cheio, faltam {tempo}', 'day full, {tempo} missing'),
+  nao_fora_da_janela: message(
+    'só tem tempo fora da janela combinada',
+    'has time only outside the promised window',
+  ),
+  obstacle: message('{nome}, {dia}: {porque}', '{nome}, {dia}: {porque}'),
   lookingWhyNot: message('Verificando o dia', 'Looking at the day'),
   fitsNever: message(
     'Não cabe, mesmo que outras visitas saiam: o que está no caminho já começou ou não pode sair, são visitas demais, ou o expediente e o trajeto não dão tempo.',
@@ -221,9 +227,10 @@ export const texts = {
   ),
   fora_ausencia: message('Quem poderia está ausente', 'Who could is absent'),
   fora_ocupado: message('Todos estão ocupados', 'Everybody is busy'),
-  fora_deslocamento: message(
-    'Ninguém chega a tempo entre as outras visitas',
-    'Nobody is there in time between the other visits',
+  fora_deslocamento: message('Ninguém chega a tempo', 'Nobody is there in time'),
+  fora_dia_cheio: message(
+    'O dia de quem poderia está cheio',
+    'The days of those who could are full',
   ),
   left: message(
     '{n, plural, =0 {Nada a fazer nestes dias} one {# visita a fazer} other {# visitas a fazer}}',

@@ -104,11 +104,15 @@ test('promised windows, working hours and visits that stay are respected', async
   expect(mudancas).toMatchObject([
     { id: morning, id_usuario: only, inicio_agendado: at('09:00'), data_agendada: at('10:00') },
   ]);
+  const missing = (motivo: string, minutos: number | null = null) => ({
+    motivo,
+    obstaculos: [{ id_usuario: only, dia: DIA, motivo, minutos }],
+  });
   expect(fora).toEqual(
     expect.arrayContaining([
-      { id: night, motivo: 'fora_do_expediente' },
-      { id: noon, motivo: 'fora_da_janela' },
-      { id: long, motivo: 'ocupado' },
+      { id: night, ...missing('fora_do_expediente') },
+      { id: noon, ...missing('fora_da_janela') },
+      { id: long, ...missing('dia_cheio', expect.any(Number)) },
     ]),
   );
 });
@@ -131,7 +135,7 @@ test('of more than fits, those of the highest priority are planned', async ({
   const { mudancas, fora } = await optimize({ ids, ids_usuario: [only] });
   expect(mudancas).toHaveLength(2);
   expect(mudancas.map(({ id }: Json) => id)).toContain(ids[4]);
-  expect(fora.map(({ motivo }: Json) => motivo)).toEqual(['ocupado', 'ocupado', 'ocupado']);
+  expect(fora.map(({ motivo }: Json) => motivo)).toEqual(['dia_cheio', 'dia_cheio', 'dia_cheio']);
 });
 
 test('what has a technician and a time keeps one, and nothing is planned over what stays', async ({
@@ -192,7 +196,8 @@ test('only who has the skills on the day gets a visit; one that nobody may do is
     [plain, near],
     [high, far],
   ]);
-  expect(fora).toEqual([{ id: dangerous, motivo: 'habilidade' }]);
+  expect(fora).toMatchObject([{ id: dangerous, motivo: 'habilidade' }]);
+  expect(fora[0].obstaculos.map(({ id_usuario }: Json) => id_usuario)).toEqual([near, far]);
 });
 
 test('what cannot be planned is named', async ({ work, technician, visit, optimize }) => {
@@ -203,8 +208,8 @@ test('what cannot be planned is named', async ({ work, technician, visit, optimi
   const { mudancas, fora } = await optimize({ ids: [begun, nowhere] });
   expect(mudancas).toEqual([]);
   expect(fora).toEqual([
-    { id: begun, motivo: 'nao_planejavel' },
-    { id: nowhere, motivo: 'sem_posicao' },
+    { id: begun, motivo: 'nao_planejavel', obstaculos: [] },
+    { id: nowhere, motivo: 'sem_posicao', obstaculos: [] },
   ]);
 });
 

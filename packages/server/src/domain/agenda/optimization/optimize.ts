@@ -7,10 +7,11 @@ import type { PersonDay } from '../person-days.ts';
 import { costsOfDay, shown, sumOf } from './costs.ts';
 import { Days } from './days.ts';
 import { type Network, networkFor } from './network.ts';
+import { leftOut } from './obstacles.ts';
 import { plannedIn, problemOf } from './problem.ts';
 import type { Task } from './read.ts';
 import { MINUTE, type Planned, type Wanted } from './search.ts';
-import { placeFor } from './second-look.ts';
+import { secondLook } from './second-look.ts';
 import { isMove, undisturbed } from './undisturbed.ts';
 
 interface Options {
@@ -34,12 +35,10 @@ export async function optimize(
   const solution = await solveInWorker(problem, { seed: semente, ...limits }, { signal });
   const found = plannedIn(solution, wanted, slots);
   const days = new Days(wanted, undisturbed(found, wanted, network.way));
-  const fora: Otimizacao['fora'] = [...task.out];
-  for (const visit of wanted.filter((it) => !days.planned.has(it)).toSorted(byPriority)) {
-    const place = await placeFor(visit, days, task, network.way, pause);
-    if (typeof place === 'string') fora.push({ id: visit.id, motivo: place });
-    else days.plan(place);
-  }
+  const absent = wanted.filter((it) => !days.planned.has(it)).toSorted(byPriority);
+  const fora: Otimizacao['fora'] = task.out.map((one) => ({ ...one, obstaculos: [] }));
+  for (const visit of await secondLook(absent, days, task, network.way, pause))
+    fora.push(await leftOut(visit, days, task, network.way, pause));
   return proposalOf(task, days, fora, network);
 }
 

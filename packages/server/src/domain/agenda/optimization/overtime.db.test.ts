@@ -1,7 +1,7 @@
 /** Plans go on after working hours only where the account, or the search, allows it, and say what that costs. */
 import { expect } from 'vitest';
 import { type Json, signedIn } from '../../../../test/harness.ts';
-import { at, PERIOD, testWithPlans as test, URL, WEST } from '../../../../test/plans.ts';
+import { at, DIA, PERIOD, testWithPlans as test, URL, WEST } from '../../../../test/plans.ts';
 
 const CONTA = '/escritorio/v1/conta';
 const costs = (minutos_extras: number, valor_extra: number) => ({ minutos_extras, valor_extra });
@@ -22,8 +22,15 @@ test('a full day goes on as far as the account allows, and says so', async ({
   // What stays has no address, so that no way is counted.
   const id = await visit(WEST);
   const ask = (body: object = {}) => optimize({ ids: [id], ids_usuario: [only], ...body });
-  expect((await ask()).mudancas).toEqual([]);
-  expect((await ask({ pesos: { minutos_extras: 25 } })).mudancas).toEqual([]);
+  const missing = (minutos: number) => [
+    {
+      ...{ id, motivo: 'dia_cheio' },
+      obstaculos: [{ id_usuario: only, dia: DIA, motivo: 'dia_cheio', minutos }],
+    },
+  ];
+  expect(await ask()).toMatchObject({ mudancas: [], fora: missing(30) });
+  const less = await ask({ pesos: { minutos_extras: 25 } });
+  expect(less).toMatchObject({ mudancas: [], fora: missing(5) });
   const administrator = await signedIn(server.url, account.login.administrador);
   const set = await administrator('PATCH', CONTA, { minutos_extras: 30, peso_minuto_extra: 1.2 });
   expect([set.status, set.body.minutos_extras]).toEqual([200, 30]);

@@ -1,42 +1,68 @@
 /** Where a visit that the search left out fits after all. */
-import type { MOTIVOS_DE_FORA } from '@campeiro/contract/escritorio/otimizacoes';
 import type { Pesos } from '@campeiro/contract/escritorio/pesos';
-import { closest } from '../candidates/closest.ts';
 import { overtimeOn, withOvertime } from '../candidates/overtime.ts';
-import { type Day, type Impediment, type Offer, offerOf, type Way } from '../candidates/rules.ts';
+import {
+  type Wanted as Asked,
+  type Day,
+  type Offer,
+  offerOf,
+  type Way,
+} from '../candidates/rules.ts';
 import type { PersonDay } from '../person-days.ts';
 import type { Days } from './days.ts';
 import type { Planned, Search, Wanted } from './search.ts';
 
-type Reason = (typeof MOTIVOS_DE_FORA)[number];
+/** Plans of these visits what fits after all, in this order. Those that do not. */
+export async function secondLook(
+  visits: readonly Wanted[],
+  days: Days,
+  search: Pick<Search, 'days' | 'pesos'>,
+  way: Way,
+  pause: () => Promise<void>,
+): Promise<readonly Wanted[]> {
+  const left: Wanted[] = [];
+  for (const visit of visits) {
+    const place = await placeFor(visit, days, search, way, pause);
+    if (place) days.plan(place);
+    else left.push(visit);
+  }
+  // What was planned may have left room where it was before.
+  return left.length < visits.length ? secondLook(left, days, search, way, pause) : left;
+}
 
-/** A place for it, late or in overtime only as the weights allow; or what keeps the technician who is closest to being able. */
-export async function placeFor(
+/** What a day is asked for. With a weight of lateness any time will do. */
+export const askedOn = (
+  of: PersonDay,
+  { place, length, from, until, needs }: Wanted,
+  { peso_atraso }: Pesos,
+): Asked => ({
+  ...{ place, length, from: Math.max(from, of.from), isFixed: false, needs },
+  due: peso_atraso === null ? until : null,
+});
+
+/** A place for it, late or in overtime only as the weights allow. */
+async function placeFor(
   visit: Wanted,
   days: Days,
   { days: all, pesos }: Pick<Search, 'days' | 'pesos'>,
   way: Way,
   pause: () => Promise<void>,
-): Promise<Planned | Reason> {
-  const { place, length, until: due, needs } = visit;
-  const reasons: (Impediment | 'fora_da_janela')[] = [];
+): Promise<Planned | undefined> {
   let cheapest: Found | undefined;
   for (const of of all) {
     await pause();
-    const from = Math.max(visit.from, of.from);
-    const asked = { place, length, from, isFixed: false, due, needs };
+    const asked = { ...askedOn(of, visit, pesos), due: visit.until };
     const day = { ...of.day, busy: days.stopsOf(of, visit) };
-    const plain = offerOf(asked, day, way);
-    const found = [plain, offerOf(asked, withOvertime(day), way)].flatMap((offer) =>
-      typeof offer === 'string' || (offer.late > 0 && pesos.peso_atraso === null)
+    const found = [day, withOvertime(day)].flatMap((one) => {
+      const offer = offerOf(asked, one, way);
+      return typeof offer === 'string' || (offer.late > 0 && pesos.peso_atraso === null)
         ? []
-        : { of, offer, cost: costOf(offer, day, pesos) },
-    );
+        : { of, offer, cost: costOf(offer, day, pesos) };
+    });
     for (const one of found) if (!cheapest || one.cost < cheapest.cost) cheapest = one;
     if (cheapest?.cost === 0) break;
-    reasons.push(typeof plain === 'string' ? plain : 'fora_da_janela');
   }
-  if (!cheapest) return closest(reasons);
+  if (!cheapest) return undefined;
   const { of, offer } = cheapest;
   return { visit, of, inicio: offer.inicio, fim: offer.fim };
 }

@@ -98,7 +98,7 @@ test('what no longer fits its window is planned late where the account wants tha
     optimize({ ids: [promised, over, free], ids_usuario: [only], pesos });
   const never = await ask({});
   expect(never.atrasos).toEqual([]);
-  expect(never.fora).toEqual([
+  expect(never.fora).toMatchObject([
     { id: promised, motivo: 'fora_da_janela' },
     { id: over, motivo: 'fora_da_janela' },
   ]);

@@ -3,7 +3,6 @@ import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Anchor, Checkbox, Text } from '@mantine/core';
-import { Fragment } from 'react';
 import classes from '../Panel.module.css';
 import { texts } from '../texts.ts';
 
@@ -53,11 +52,13 @@ export function Changes({ changes, atrasos, names, people, left, take }: Changes
 interface LeftOutProps {
   fora: Otimizacao['fora'];
   names: Names;
+  /** The names of technicians, by their ids. */
+  people: ReadonlyMap<number, string>;
   onOpen: (id: number) => void;
 }
 
 /** Visits without a place, by the reason. The panel of each says what it takes to fit it in. */
-export function LeftOut({ fora, names, onOpen }: LeftOutProps) {
+export function LeftOut({ fora, names, people, onOpen }: LeftOutProps) {
   const t = useTexts(texts);
   if (fora.length === 0) return null;
   return (
@@ -67,19 +68,46 @@ export function LeftOut({ fora, names, onOpen }: LeftOutProps) {
         {[...Map.groupBy(fora, ({ motivo }) => motivo)].map(([motivo, those]) => (
           <div key={motivo}>
             <dt>{t(`fora_${motivo}`)}</dt>
-            <dd>
-              {those.map(({ id }, i) => (
-                <Fragment key={id}>
-                  {i > 0 && ', '}
-                  <Anchor component="button" type="button" size="sm" onClick={() => onOpen(id)}>
-                    {names.get(id)}
-                  </Anchor>
-                </Fragment>
-              ))}
-            </dd>
+            {those.map(({ id, obstaculos }) => (
+              <dd key={id}>
+                <Anchor component="button" type="button" size="sm" onClick={() => onOpen(id)}>
+                  {names.get(id)}
+                </Anchor>
+                <Obstacles obstaculos={obstaculos} people={people} />
+              </dd>
+            ))}
           </div>
         ))}
       </dl>
     </>
+  );
+}
+
+/** A moment of the day in any time zone of Brazil. */
+const noonOf = (day: string): string => `${day}T15:00:00Z`;
+
+/** So many technicians are named; the others are further from being able. */
+const SHOWN = 3;
+
+/** What keeps those who are closest to being able. */
+function Obstacles({
+  obstaculos,
+  people,
+}: Pick<LeftOutProps, 'people'> & Pick<Otimizacao['fora'][number], 'obstaculos'>) {
+  const t = useTexts(texts);
+  const { duration, weekday } = useFormats();
+  return (
+    <small>
+      {obstaculos
+        .slice(0, SHOWN)
+        .map(({ id_usuario, dia, motivo, minutos }) =>
+          t('obstacle', {
+            nome: people.get(id_usuario) ?? '',
+            dia: weekday(noonOf(dia)),
+            porque: t(`nao_${motivo}`, { tempo: duration(Number(minutos) * MINUTE) }),
+          }),
+        )
+        .join(' · ')}
+    </small>
   );
 }

@@ -109,7 +109,7 @@ function Proposed(props: ProposedProps) {
         atrasos={plan.atrasos}
         {...{ names, people, left, take }}
       />
-      <LeftOut fora={plan.fora} names={names} onOpen={onOpen} />
+      <LeftOut fora={plan.fora} names={names} people={people} onOpen={onOpen} />
     </Stack>
   );
 }
