@@ -8,9 +8,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Day, without } from '../candidates/rules.ts';
 import type { PersonDay } from '../person-days.ts';
+import { Days } from './days.ts';
+import { leftOut } from './obstacles.ts';
 import { piecesOf } from './pieces.ts';
 import { plannedIn, problemOf } from './problem.ts';
 import type { Planned, Slot, Wanted } from './search.ts';
+import { secondLook } from './second-look.ts';
 import { isMove, undisturbed } from './undisturbed.ts';
 
 const MINUTE = 60_000;
@@ -171,6 +174,34 @@ test('no plan breaks a rule, and what is left out says so', () =>
         for (const one of planned) expect(faultsOf(one, planned, mayBeLate)).toEqual([]);
       },
     ),
+  ));
+
+test('what is looked at again breaks no rule either, and a day that is said to be full is', () =>
+  fc.assert(
+    fc.asyncProperty(days, visits(12), pesos, async (days, asked, pesos) => {
+      const wanted = asked.map((visit, id) => ({ id, ...visit, present: null }));
+      const people = peopleOf(days, 0);
+      const search = { days: people, pesos };
+      const minutes = (a: Position, b: Position) => minutesFor(road(a, b));
+      const pause = async () => {};
+      // Of a search that found nothing.
+      const plan = new Days(wanted, []);
+      const left = await secondLook(wanted, plan, search, minutes, pause);
+      const planned = [...plan.planned.values()];
+      expect(planned.length + left.length).toBe(wanted.length);
+      for (const one of planned)
+        expect(faultsOf(one, planned, pesos.peso_atraso !== null)).toEqual([]);
+      for (const visit of left) {
+        const { obstaculos } = await leftOut(visit, plan, search, minutes, pause);
+        expect(obstaculos).toHaveLength(people.length);
+        for (const { id_usuario, motivo, minutos } of obstaculos) {
+          expect(minutos !== null && minutos > 0).toBe(motivo === 'dia_cheio');
+          const of = people[id_usuario] as PersonDay;
+          const isFree = plan.stopsOf(of).length === 0;
+          if (motivo === 'dia_cheio' || motivo === 'ocupado') expect(isFree).toBe(false);
+        }
+      }
+    }),
   ));
 
 test('without minutes of overtime plans are those of before', () =>

@@ -53,7 +53,8 @@ async function placeFor(
     await pause();
     const asked = { ...askedOn(of, visit, pesos), due: visit.until };
     const day = { ...of.day, busy: days.stopsOf(of, visit) };
-    const found = [day, withOvertime(day)].flatMap((one) => {
+    const longer = withOvertime(day);
+    const found = (longer === day ? [day] : [day, longer]).flatMap((one) => {
       const offer = offerOf(asked, one, way);
       return typeof offer === 'string' || (offer.late > 0 && pesos.peso_atraso === null)
         ? []
