@@ -246,7 +246,7 @@ test('each weight of plans says what it means, and lateness may have none', asyn
   await save();
   await expect.poll(stored).toMatchObject({ peso_troca_no_cliente: 15, peso_atraso: null });
   await settings.goto('/escritorio/configuracoes/conta');
-  await settings.getByText('Ninguém tem visitas depois do expediente.').waitFor();
+  await settings.getByText('Nada é planejado depois do expediente.').waitFor();
   await settings.getByLabel('Hora extra por dia (min)').fill('45');
   await settings.getByText(/pode terminar até 45 min depois do expediente/).waitFor();
   await settings.getByLabel('Hora extra (R$ por minuto)').fill('0,8');

@@ -152,8 +152,8 @@ export const texts = {
   ),
   minutos_extras: message('Hora extra por dia (min)', 'Overtime per day (min)'),
   'how minutos_extras': message(
-    '{n, plural, =0 {Ninguém tem visitas depois do expediente.} other {A última visita de um dia pode terminar até {tempo} depois do expediente.}}',
-    '{n, plural, =0 {Nobody has visits after working hours.} other {The last visit of a day may end up to {tempo} after working hours.}}',
+    '{n, plural, =0 {Nada é planejado depois do expediente.} other {A última visita de um dia pode terminar até {tempo} depois do expediente.}}',
+    '{n, plural, =0 {Nothing is planned after working hours.} other {The last visit of a day may end up to {tempo} after working hours.}}',
   ),
   peso_minuto_extra: message('Hora extra (R$ por minuto)', 'Overtime (R$ per minute)'),
   'how peso_minuto_extra': message(
