@@ -92,12 +92,12 @@ export const texts = {
     'não chega a tempo entre as outras visitas',
     'is not there in time between the other visits',
   ),
-  nao_dia_cheio: message('dia cheio, faltam {tempo}', 'day full, {tempo} missing'),
+  nao_dia_cheio: message('o dia está cheio', 'the day is full'),
   nao_fora_da_janela: message(
     'só tem tempo fora da janela combinada',
     'has time only outside the promised window',
   ),
-  obstacle: message('{nome}, {dia}: {porque}', '{nome}, {dia}: {porque}'),
+  missing: message('faltam {tempo}', '{tempo} missing'),
   lookingWhyNot: message('Verificando o dia', 'Looking at the day'),
   fitsNever: message(
     'Não cabe, mesmo que outras visitas saiam: o que está no caminho já começou ou não pode sair, são visitas demais, ou o expediente e o trajeto não dão tempo.',
@@ -184,7 +184,8 @@ export const texts = {
   travelTime: message('Deslocamento', 'Travel'),
   cost: message('Custo', 'Cost'),
   overtime: message('Hora extra', 'Overtime'),
-  overtimeMinutes: message('min extras', 'min over'),
+  overtimeCost: message('Custo extra', 'Overtime cost'),
+  overtimeOf: message('extra: {antes} → {depois} min', 'overtime: {antes} → {depois} min'),
   staysLonger: message('{tempo} de hora extra', '{tempo} of overtime'),
   ways_ruas: message('Caminhos pelas ruas.', 'Ways by road.'),
   ways_mistos: message(

@@ -54,11 +54,13 @@ interface LeftOutProps {
   names: Names;
   /** The names of technicians, by their ids. */
   people: ReadonlyMap<number, string>;
+  /** Whether the plan is of one day, which need not be said. */
+  isOneDay: boolean;
   onOpen: (id: number) => void;
 }
 
 /** Visits without a place, by the reason. The panel of each says what it takes to fit it in. */
-export function LeftOut({ fora, names, people, onOpen }: LeftOutProps) {
+export function LeftOut({ fora, names, people, isOneDay, onOpen }: LeftOutProps) {
   const t = useTexts(texts);
   if (fora.length === 0) return null;
   return (
@@ -68,12 +70,12 @@ export function LeftOut({ fora, names, people, onOpen }: LeftOutProps) {
         {[...Map.groupBy(fora, ({ motivo }) => motivo)].map(([motivo, those]) => (
           <div key={motivo}>
             <dt>{t(`fora_${motivo}`)}</dt>
-            {those.map(({ id, obstaculos }) => (
-              <dd key={id}>
-                <Anchor component="button" type="button" size="sm" onClick={() => onOpen(id)}>
-                  {names.get(id)}
+            {those.map((one) => (
+              <dd key={one.id}>
+                <Anchor component="button" type="button" size="sm" onClick={() => onOpen(one.id)}>
+                  {names.get(one.id)}
                 </Anchor>
-                <Obstacles obstaculos={obstaculos} people={people} />
+                <Obstacles of={one} people={people} isOneDay={isOneDay} />
               </dd>
             ))}
           </div>
@@ -89,25 +91,21 @@ const noonOf = (day: string): string => `${day}T15:00:00Z`;
 /** So many technicians are named; the others are further from being able. */
 const SHOWN = 3;
 
-/** What keeps those who are closest to being able. */
-function Obstacles({
-  obstaculos,
-  people,
-}: Pick<LeftOutProps, 'people'> & Pick<Otimizacao['fora'][number], 'obstaculos'>) {
+interface ObstaclesProps extends Pick<LeftOutProps, 'people' | 'isOneDay'> {
+  of: Otimizacao['fora'][number];
+}
+
+/** What keeps those who are closest to being able: their names, and what the reason of the visit does not say. */
+function Obstacles({ of: { motivo: known, obstaculos }, people, isOneDay }: ObstaclesProps) {
   const t = useTexts(texts);
   const { duration, weekday } = useFormats();
-  return (
-    <small>
-      {obstaculos
-        .slice(0, SHOWN)
-        .map(({ id_usuario, dia, motivo, minutos }) =>
-          t('obstacle', {
-            nome: people.get(id_usuario) ?? '',
-            dia: weekday(noonOf(dia)),
-            porque: t(`nao_${motivo}`, { tempo: duration(Number(minutos) * MINUTE) }),
-          }),
-        )
-        .join(' · ')}
-    </small>
-  );
+  const lines = obstaculos.slice(0, SHOWN).map(({ id_usuario, dia, motivo, minutos }) => {
+    const who = [people.get(id_usuario), !isOneDay && weekday(noonOf(dia))].filter(Boolean);
+    const why = [
+      motivo !== known && t(`nao_${motivo}`),
+      minutos !== null && t('missing', { tempo: duration(minutos * MINUTE) }),
+    ].filter(Boolean);
+    return [who.join(', '), why.join(', ')].filter(Boolean).join(': ');
+  });
+  return <small>{lines.join(' · ')}</small>;
 }

@@ -21,6 +21,10 @@ const hasOvertime = (...costs: readonly Ways[]): boolean =>
 export function Sums({ antes, depois }: { antes: Ways; depois: Ways }) {
   const t = useTexts(texts);
   const { number, money, duration } = useFormats();
+  const overtime: Line[] = [
+    ['overtime', ({ minutos_extras }) => duration(minutos_extras * MINUTE)],
+    ['overtimeCost', ({ valor_extra }) => money(valor_extra)],
+  ];
   const lines: Line[] = [
     ['visits', ({ visitas }) => number(visitas)],
     ['kilometres', ({ quilometros }) => number(quilometros, 0)],
@@ -31,15 +35,7 @@ export function Sums({ antes, depois }: { antes: Ways; depois: Ways }) {
         minutos < DAY ? duration(minutos * MINUTE) : t('nHours', { n: number(minutos / 60, 0) }),
     ],
     ['cost', ({ valor }) => money(valor)],
-    ...(hasOvertime(antes, depois)
-      ? ([
-          [
-            'overtime',
-            ({ minutos_extras: n, valor_extra }) =>
-              `${duration(n * MINUTE)} (${money(valor_extra)})`,
-          ],
-        ] as Line[])
-      : []),
+    ...(hasOvertime(antes, depois) ? overtime : []),
   ];
   // With more visits, more kilometres are no wonder.
   const isDearer = depois.quilometros > antes.quilometros && depois.visitas <= antes.visitas;
@@ -73,7 +69,6 @@ export function Costs({ plan, left, take, only, onOnly }: Props) {
   const { number } = useFormats();
   const { tecnicos, caminhos } = plan;
   if (tecnicos.length === 0) return null;
-  const withOvertime = hasOvertime(plan.antes, plan.depois);
   const figures = (before: Ways, after: Ways) => (
     <>
       <Table.Td>{t('fromTo', { antes: before.visitas, depois: after.visitas })}</Table.Td>
@@ -83,11 +78,6 @@ export function Costs({ plan, left, take, only, onOnly }: Props) {
           depois: number(after.quilometros, 0),
         })}
       </Table.Td>
-      {withOvertime && (
-        <Table.Td>
-          {t('fromTo', { antes: before.minutos_extras, depois: after.minutos_extras })}
-        </Table.Td>
-      )}
     </>
   );
   return (
@@ -99,7 +89,6 @@ export function Costs({ plan, left, take, only, onOnly }: Props) {
             <Table.Th scope="col">{t('person')}</Table.Th>
             <Table.Th scope="col">{t('visits')}</Table.Th>
             <Table.Th scope="col">{t('kilometres')}</Table.Th>
-            {withOvertime && <Table.Th scope="col">{t('overtimeMinutes')}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -118,6 +107,14 @@ export function Costs({ plan, left, take, only, onOnly }: Props) {
                 >
                   {nome}
                 </Anchor>
+                {hasOvertime(before, after) && (
+                  <small>
+                    {t('overtimeOf', {
+                      antes: before.minutos_extras,
+                      depois: after.minutos_extras,
+                    })}
+                  </small>
+                )}
               </Table.Th>
               {figures(before, after)}
             </Table.Tr>

@@ -57,7 +57,7 @@ interface ProposedProps extends Props {
 }
 
 function Proposed(props: ProposedProps) {
-  const { plan, visits, data, planning, preview, isAway, onDone, onOpen } = props;
+  const { plan, visits, data, days, planning, preview, isAway, onDone, onOpen } = props;
   const t = useTexts(texts);
   /** The ids of visits whose change the person does not want. */
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -109,7 +109,13 @@ function Proposed(props: ProposedProps) {
         atrasos={plan.atrasos}
         {...{ names, people, left, take }}
       />
-      <LeftOut fora={plan.fora} names={names} people={people} onOpen={onOpen} />
+      <LeftOut
+        fora={plan.fora}
+        names={names}
+        people={people}
+        isOneDay={days.length === 1}
+        onOpen={onOpen}
+      />
     </Stack>
   );
 }
