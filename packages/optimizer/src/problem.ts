@@ -36,7 +36,7 @@ export interface Visit {
   load?: number;
 }
 
-/** Minutes that cost more: linear, since limits to them are the end of the shift. */
+/** Minutes that cost more. Each costs the same: what limits them is the end of the shift. */
 export interface Overtime {
   /** It may lie before, within or behind the times of the shift. */
   from: number;
