@@ -1358,6 +1358,7 @@ create table registros ( -- isolated, of contas, with id, stamped
   id_nova_visita bigint,
   id_externo text,
   justificativa_habilidade c_text,
+  fixada boolean not null default false,
   unique (conta_id, codigo),
   foreign key (conta_id, id_cliente) references clientes,
   foreign key (conta_id, id_contato) references pessoas on delete set null (id_contato),
@@ -1422,6 +1423,10 @@ create unique index on registros (conta_id, id_recorrencia, ocorrencia) where id
 create unique index registros_id_externo_unique on registros (conta_id, id_externo) where id_externo is not null;
 create trigger a_keep_address_of_customer before insert or update of id_cliente, id_endereco on registros
   for each row when (new.id_endereco is not null) execute function keep_address_of_customer();
+create trigger a_unpin_unplanned before insert
+  or update of id_usuario, inicio_agendado, data_agendada, fixada on registros for each row
+  when (new.fixada and (new.id_usuario is null or coalesce(new.inicio_agendado, new.data_agendada) is null))
+  execute function unpin_visit();
 create trigger record_deletion before delete on registros for each row
   execute function record_deletion('of customer and segment');
 create trigger take_code before insert on registros for each row execute function take_code();
@@ -1583,6 +1588,13 @@ begin
     raise exception 'address of another customer'
       using errcode = 'check_violation', constraint = 'registros_address_of_customer';
   end if;
+  return new;
+end
+$$;
+
+create function unpin_visit() returns trigger language plpgsql as $$
+begin
+  new.fixada := false;
   return new;
 end
 $$;

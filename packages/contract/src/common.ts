@@ -286,6 +286,11 @@ export const common = {
     en: 'Start of the scheduled window.',
     example: '2026-08-14T12:30:00Z',
   },
+  fixada: {
+    pt: 'Se a visita está fixada: nenhuma proposta a move, tira ou passa a outro. Quem a move à mão a deixa fixada onde a pôs.',
+    en: 'Whether the visit is pinned: no proposal moves it, takes it out or gives it to another technician. A person who moves it leaves it pinned where it was put.',
+    example: false,
+  },
   janela_fim: {
     pt: 'Fim da janela combinada com o cliente, não antes do início. Atraso e pontualidade seguem a janela combinada; sem ela, o horário planejado.',
     en: 'End of the window promised to the customer, not before its start. Lateness and punctuality follow the promised window, or the planned times if there is none.',

@@ -946,6 +946,7 @@ export interface Rows {
     id_nova_visita: number | null;
     id_externo: string | null;
     justificativa_habilidade: string | null;
+    fixada: boolean;
   };
   registros_historico: {
     conta_id: number;

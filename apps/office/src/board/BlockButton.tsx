@@ -75,6 +75,7 @@ export const BlockButton = memo(function BlockButton({
   const state = stateOf(visit, now);
   // Where it is drawn is not where it is.
   const movable = isWaiting(visit) && !isProposed;
+  const isPinned = visit.fixada && isWaiting(visit);
   const when = `${time(span.inicio)}–${time(span.fim)}`;
   const values: Record<Line, string | null> = {
     time: width >= TIMES_FROM ? when : time(span.inicio),
@@ -92,6 +93,7 @@ export const BlockButton = memo(function BlockButton({
     !shown.includes(when) && when,
     isProposed && t('proposed'),
     say(STATE_TEXTS[state]),
+    isPinned && t('pinned'),
     ...[visit.objetivo, visit.cidade].filter((text) => text && !shown.includes(text)),
     ...warnings.map(sayWarning),
   ].filter(Boolean);
@@ -123,6 +125,7 @@ export const BlockButton = memo(function BlockButton({
       data-movable={movable}
       data-low={fit < 1}
       data-extended={extent < width}
+      data-pinned={isPinned}
       data-warned={warnings.length > 0}
       aria-label={about.join(', ')}
       aria-pressed={isSelected}
@@ -140,6 +143,7 @@ export const BlockButton = memo(function BlockButton({
         </Fragment>
       ))}
       {warnings.length > 0 && <i className={classes.warned} data-severity={severityOf(warnings)} />}
+      {isPinned && <i className={classes.pin} />}
       {movable && extent === width && width >= ENDS_FROM && (
         <>
           <i className={classes.end} data-grip="start" />

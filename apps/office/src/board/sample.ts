@@ -46,6 +46,7 @@ export const visit = (
     cliente_ativo: true,
     ativo: true,
     concluido: false,
+    fixada: false,
     id_objetivo: null,
     ids_habilidades: [],
     latitude: null,

@@ -15,6 +15,7 @@ export const texts = {
   nLight: message('{n} com aviso leve', '{n} with a slight warning'),
   eachOwn: message('Cada visita fica com seu técnico', 'Each visit stays with its technician'),
   proposed: message('com mudança proposta', 'with a proposed change'),
+  pinned: states.fixada,
   sameTime: message(
     '{n, plural, one {No mesmo horário} other {Nos mesmos horários}}',
     '{n, plural, one {At the same time} other {At the same times}}',

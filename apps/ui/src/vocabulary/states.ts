@@ -23,6 +23,7 @@ export const emAndamento = message('Em andamento', 'In progress');
 export const emAtendimento = message('Em atendimento', 'Under way');
 export const emUso = message('Em uso', 'In use');
 export const emVerificacao = message('Em verificação', 'Under verification');
+export const fixada = message('Fixada', 'Pinned');
 export const falhou = message('Falhou', 'Failed');
 export const importando = message('Importando', 'Importing');
 export const jaAssim = message(
@@ -65,6 +66,10 @@ export const semPosicao = message('sem posição', 'no position');
 export const semHorario = message('sem horário', 'not scheduled');
 export const semTecnico = message('Sem técnico', 'No technician');
 export const simulando = message('Simulando', 'Simulating');
+export const whyNoPin = message(
+  'Só uma visita com técnico e horário, que ainda não começou, pode ser fixada.',
+  'Only a visit with a technician and a time that has not begun can be pinned.',
+);
 export const visitaAgendada = message('Visita agendada', 'Visit scheduled');
 export const visitaCancelada = message('Visita cancelada', 'Visit cancelled');
 export const visitaConcluida = message('Visita concluída', 'Visit concluded');

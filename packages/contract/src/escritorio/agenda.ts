@@ -98,6 +98,7 @@ export const VisitaDaAgenda = object({
     en: 'Whether the visit is in the user’s app.',
     example: true,
   }),
+  fixada: boolean(common.fixada),
   agendado: boolean(common.agendado),
   concluido: boolean(common.concluido),
   com_pendencias: boolean({

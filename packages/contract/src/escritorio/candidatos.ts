@@ -241,20 +241,30 @@ export const RedistribuicaoRequest = input(
 );
 export type RedistribuicaoRequest = Static<typeof RedistribuicaoRequest>;
 
+/** Why a visit has no proposal. */
+export const SEM_PROPOSTA = ['fixada', 'ninguem'] as const;
+
 export const Redistribuicao = object({
   dados: array(
     object({
       id: id(common.id_registro),
       id_usuario: nullable(
         id({
-          pt: 'Quem pode assumir; null: ninguém.',
-          en: 'Who can take over; null: no technician.',
+          pt: 'Quem pode assumir; null: `motivo` diz por que ninguém.',
+          en: 'Who can take over; null: `motivo` says why no technician.',
           example: 4,
         }),
       ),
       minutos_a_mais: minutosDeViagem(
         'Minutos de viagem a mais; null se o caminho não é conhecido.',
         'Minutes of travel more; null if the way is not known.',
+      ),
+      motivo: nullable(
+        oneOf(SEM_PROPOSTA, {
+          pt: 'Por que não há proposta: a visita está fixada e fica com seu técnico, ou ninguém pode assumir; null: há uma.',
+          en: 'Why there is no proposal: the visit is pinned and stays with its technician, or no technician can take over; null: there is one.',
+          example: null,
+        }),
       ),
     }),
     {

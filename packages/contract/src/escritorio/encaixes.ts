@@ -24,6 +24,13 @@ export const EncaixeRequest = input(
 );
 export type EncaixeRequest = Static<typeof EncaixeRequest>;
 
+const daVisita = {
+  id: id(common.id_registro),
+  codigo: integer(common.codigo),
+  cliente: nullable(text(200, common.clientes_nome)),
+  inicio_agendado: nullable(instant(common.inicio_agendado)),
+};
+
 export const Encaixe = object({
   minutos: minutosProcurados,
   impedimento: nullable(
@@ -40,8 +47,8 @@ export const Encaixe = object({
   }),
   inicio: nullable(
     instant({
-      pt: 'O horário com que a visita cabe; null: nem assim, porque o que está no caminho já começou ou não pode sair.',
-      en: 'The time at which the visit fits in; null: not even so, because what is in the way has begun or cannot be taken out.',
+      pt: 'O horário com que a visita cabe; null: nem assim, porque o que está no caminho já começou ou não pode sair, como uma visita fixada.',
+      en: 'The time at which the visit fits in; null: not even so, because what is in the way has begun or cannot be taken out, such as a pinned visit.',
       example: '2026-08-14T13:20:00Z',
     }),
   ),
@@ -69,21 +76,22 @@ export const Encaixe = object({
   ...aMais,
   retiradas: array(
     object({
-      id: id(common.id_registro),
+      ...daVisita,
       atualizado_em: instant({
         pt: '`atualizado_em` da visita como foi lida, para `planejar`.',
         en: '`atualizado_em` of the visit as it was read, for `planejar`.',
         example: '2026-08-14T09:31:22.123456Z',
       }),
-      codigo: integer(common.codigo),
-      cliente: nullable(text(200, common.clientes_nome)),
-      inicio_agendado: nullable(instant(common.inicio_agendado)),
     }),
     {
-      pt: 'As visitas que dariam lugar: as menos possíveis e, entre iguais, as menos urgentes. Só as que o técnico ainda não começou.',
-      en: 'The visits that would make room: as few as possible and, among equals, the least urgent. Only those that the technician has not begun.',
+      pt: 'As visitas que dariam lugar: as menos possíveis e, entre iguais, as menos urgentes. Só as que o técnico ainda não começou e que não estão fixadas.',
+      en: 'The visits that would make room: as few as possible and, among equals, the least urgent. Only those that the technician has not begun and that are not pinned.',
     },
   ),
+  fixadas: array(object(daVisita), {
+    pt: 'Quando a visita não cabe (`inicio` null): as visitas fixadas sem as quais caberia. Elas ficam onde estão; quem quer a troca as solta antes.',
+    en: 'When the visit does not fit in (`inicio` null): the pinned visits without which it would. They stay where they are; a person who wants the exchange unpins them first.',
+  }),
 });
 export type Encaixe = Static<typeof Encaixe>;
 

@@ -35,7 +35,7 @@ export const MAX_OBSTACULOS = 10;
 export const OBSTACULOS = [...IMPEDIMENTOS, 'dia_cheio', 'fora_da_janela'] as const;
 
 /** Why a visit is left out. */
-const MOTIVOS_DE_FORA = ['nao_planejavel', 'sem_posicao', ...OBSTACULOS] as const;
+const MOTIVOS_DE_FORA = ['nao_planejavel', 'fixada', 'sem_posicao', ...OBSTACULOS] as const;
 
 /** By what ways were reckoned. */
 export const CAMINHOS = ['ruas', 'mistos', 'estimados'] as const;
@@ -53,8 +53,8 @@ export const OtimizacaoRequest = input(
       example: '2026-08-14',
     }),
     ids: arrayUpTo(MAX_PLANEJADAS, reference('registros'), {
-      pt: 'As visitas a planejar: técnico e horário de cada uma podem mudar. Todas as outras ficam como estão.',
-      en: 'The visits to be planned: technician and time of each may change. All others stay as they are.',
+      pt: 'As visitas a planejar: técnico e horário de cada uma podem mudar, menos das fixadas. Todas as outras ficam como estão.',
+      en: 'The visits to be planned: technician and time of each may change, but of those that are pinned. All others stay as they are.',
       example: [101, 102],
     }),
     ids_usuario: arrayUpTo(MAX_CANDIDATOS, reference('usuarios'), {
@@ -140,8 +140,8 @@ export const Otimizacao = object({
     object({
       id: id(common.id_registro),
       motivo: oneOf(MOTIVOS_DE_FORA, {
-        pt: 'Por que fica de fora: já começou ou terminou, não tem posição, ou o que impede o técnico que chega mais perto de poder, o primeiro de `obstaculos`.',
-        en: 'Why it is left out: it has begun or is over, it has no position, or what keeps the technician who is closest to being able, the first of `obstaculos`.',
+        pt: 'Por que fica de fora: já começou ou terminou, está fixada, não tem posição, ou o que impede o técnico que chega mais perto de poder, o primeiro de `obstaculos`.',
+        en: 'Why it is left out: it has begun or is over, it is pinned, it has no position, or what keeps the technician who is closest to being able, the first of `obstaculos`.',
         example: 'dia_cheio',
       }),
       obstaculos: array(

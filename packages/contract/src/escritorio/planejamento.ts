@@ -41,6 +41,11 @@ export const Mudanca = input(
       en: 'True sends the visit to the device, false takes it back; only before its technician has begun it.',
       example: true,
     }),
+    fixada: boolean({
+      pt: 'True fixa a visita onde está planejada, false a solta. Só com técnico e horário: sem um deles, 422. A visita que perde um deles se solta.',
+      en: 'True pins the visit where it is planned, false unpins it. Only with a technician and a time: without one of them, 422. A visit that loses one of them is unpinned.',
+      example: true,
+    }),
     cancelar: input({ motivo: text(500, common.motivo) }, ['motivo'], {
       pt: 'Cancela a visita.',
       en: 'Cancels the visit.',
@@ -109,8 +114,8 @@ export const planRegistros = operation('POST', '/escritorio/v1/registros/planeja
   problems: ['NAO_ENCONTRADO', 'CONFLITO', 'REGRA_NEGOCIO'],
   description: [
     message(
-      'Tudo ou nada, até 1000: quem executa, quando, com que equipe, se está no aparelho, se foi cancelada. `inicio_agendado` e `data_agendada` nulos tiram a visita da agenda. Um id inexistente responde 404. Uma visita que mudou desde `atualizado_em` responde 409; concluída, ou cancelada sem `reabrir`, 422: `erros` diz quais (`mudancas[3].atualizado_em`).',
-      'All or nothing, up to 1,000: who carries them out, when, with which team, whether they are on the device, whether they are cancelled. `inicio_agendado` and `data_agendada` null take a visit off the schedule. An unknown id answers 404. A visit that has changed since `atualizado_em` answers 409; one that is concluded, or cancelled and not reopened, 422: `erros` says which (`mudancas[3].atualizado_em`).',
+      'Tudo ou nada, até 1000: quem executa, quando, com que equipe, se está no aparelho, se está fixada, se foi cancelada. `inicio_agendado` e `data_agendada` nulos tiram a visita da agenda. Um id inexistente responde 404. Uma visita que mudou desde `atualizado_em` responde 409; concluída, ou cancelada sem `reabrir`, 422: `erros` diz quais (`mudancas[3].atualizado_em`).',
+      'All or nothing, up to 1,000: who carries them out, when, with which team, whether they are on the device, whether they are pinned, whether they are cancelled. `inicio_agendado` and `data_agendada` null take a visit off the schedule. An unknown id answers 404. A visit that has changed since `atualizado_em` answers 409; one that is concluded, or cancelled and not reopened, 422: `erros` says which (`mudancas[3].atualizado_em`).',
     ),
     message(
       'Enviar `inverso` restaura as visitas exatamente como eram; o histórico conta as duas mudanças.',

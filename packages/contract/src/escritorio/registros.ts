@@ -70,6 +70,7 @@ export const Registro = object({
       example: 'O Bruno acompanha e tem o certificado.',
     }),
   ),
+  fixada: boolean(common.fixada),
 });
 export type Registro = Static<typeof Registro>;
 

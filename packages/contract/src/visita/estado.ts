@@ -22,6 +22,13 @@ export interface Due {
   janela_fim: string | null;
 }
 
+/** What says whether a visit is planned. */
+interface Planned {
+  id_usuario: number | null;
+  inicio_agendado: string | null;
+  data_agendada: string | null;
+}
+
 /** Until when a visit has to begin: the end of the window promised to the customer, or else of the planned time. */
 export const dueOf = ({ janela_fim, data_agendada }: Due): string | null =>
   janela_fim ?? data_agendada;
@@ -35,6 +42,10 @@ export const isOpen = ({ situacao }: InState<Situacao>): boolean =>
  */
 export const isWaiting = <Of extends string>({ situacao, data_inicio }: Visit<Of>): boolean =>
   situacao === 'agendado' && data_inicio === null;
+
+/** Its technician and its time are decided: only such a visit can be pinned. */
+export const isPlanned = ({ id_usuario, inicio_agendado, data_agendada }: Planned): boolean =>
+  id_usuario !== null && (inicio_agendado ?? data_agendada) !== null;
 
 /** The technician has begun it, and it is not over. */
 export const isUnderWay = (visit: Visit<Situacao>): boolean => isOpen(visit) && !isWaiting(visit);

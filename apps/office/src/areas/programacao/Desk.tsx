@@ -16,6 +16,7 @@ import { useGuard } from '../../parts/draft/use-guard.ts';
 import { BoardMap } from './BoardMap.tsx';
 import classes from './Programacao.module.css';
 import { Panel } from './panel/Panel.tsx';
+import { pin } from './pins.ts';
 import { Queue } from './queue/Queue.tsx';
 import { type BoardState, isOtherBoard, type useBoardState } from './state.ts';
 import { texts } from './texts.ts';
@@ -103,7 +104,17 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
     ['mod+Y', planning.redo],
     ['Escape', () => (shown && chosen.length < 2 ? show(undefined) : unchoose())],
     ['N', () => show({ kind: 'new' })],
+    ['P', (event) => !event.repeat && void pin(plan, visitsFor(event.target))],
   ]);
+  const known = (ids: readonly number[]) => ids.flatMap((id) => data.visits.get(id) ?? []);
+  /** The visits that a key is about: the one that has the focus, with those chosen with it; otherwise what is chosen or open. */
+  const visitsFor = (target: EventTarget | null): VisitaDaAgenda[] => {
+    const focused = target instanceof Element && target.closest<HTMLElement>('[data-visit]');
+    const id = focused ? Number(focused.dataset.visit) : undefined;
+    if (id !== undefined && !selected.has(id)) return known([id]);
+    if (chosen.length > 0) return chosen;
+    return shown?.kind === 'visit' ? known([shown.id]) : [];
+  };
   const { rehearsal, isPlan } = state.open;
   useEffect(() => {
     // Chosen visits would take their place.
@@ -114,7 +125,7 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
     open(undefined);
   };
   // Chosen visits are planned together; those that left the agenda are no longer chosen.
-  const chosen = [...selected].flatMap((id) => data.visits.get(id) ?? []);
+  const chosen = known([...selected]);
   return (
     <div className={classes.desk}>
       {state.queue && (

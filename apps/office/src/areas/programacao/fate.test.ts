@@ -8,6 +8,7 @@ const fields = {
   inicio_agendado: fc.constantFrom(...INSTANTS),
   data_agendada: fc.constantFrom(...INSTANTS),
   ativo: fc.boolean(),
+  fixada: fc.boolean(),
 };
 const rows = fc
   .array(fc.record(fields), { minLength: 1, maxLength: 5 })
@@ -35,7 +36,7 @@ test('a plan is found to be taken or not, and one that was taken can be taken ba
 });
 
 const row: Now = {
-  ...{ id: 1, atualizado_em: 'a', id_usuario: 2, ativo: true },
+  ...{ id: 1, atualizado_em: 'a', id_usuario: 2, ativo: true, fixada: false },
   ...{ inicio_agendado: null, data_agendada: null },
 };
 test.each([

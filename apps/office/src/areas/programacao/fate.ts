@@ -7,6 +7,7 @@ export type Now = Pick<Mudanca, 'id' | 'atualizado_em'> & {
   inicio_agendado: string | null;
   data_agendada: string | null;
   ativo: boolean;
+  fixada: boolean;
 };
 
 /** `other`: the visits are neither as they were nor as they were to be. */
@@ -36,6 +37,7 @@ function isAsWanted({ cancelar, reabrir, ...change }: Mudanca, row: Now): boolea
     reabrir === undefined &&
     (change.id_usuario === undefined || change.id_usuario === row.id_usuario) &&
     (change.ativo === undefined || change.ativo === row.ativo) &&
+    (change.fixada === undefined || change.fixada === row.fixada) &&
     isAt(change.inicio_agendado, row.inicio_agendado) &&
     isAt(change.data_agendada, row.data_agendada)
   );

@@ -6,6 +6,7 @@ export function shownOf({
   inicio_agendado,
   data_agendada,
   ativo,
+  fixada,
   cancelar,
   reabrir,
 }: Mudanca): Record<string, unknown> {
@@ -14,6 +15,7 @@ export function shownOf({
     ...(inicio_agendado !== undefined && { inicio_agendado }),
     ...(data_agendada !== undefined && { data_agendada }),
     ...(ativo !== undefined && { ativo }),
+    ...(fixada !== undefined && { fixada }),
     ...(cancelar && { situacao: 'cancelado' }),
     ...(reabrir && { situacao: 'agendado' }),
   };

@@ -71,6 +71,15 @@ export const texts = {
   nWarned: states.nComAviso,
   nobody: states.semTecnico,
   noTime: states.semHorario,
+  pinned: message(
+    '{n, plural, one {Visita fixada: {which}} other {# visitas fixadas}}',
+    '{n, plural, one {Visit pinned: {which}} other {# visits pinned}}',
+  ),
+  unpinned: message(
+    '{n, plural, one {Visita solta: {which}} other {# visitas soltas}}',
+    '{n, plural, one {Visit unpinned: {which}} other {# visits unpinned}}',
+  ),
+  whyNoPin: states.whyNoPin,
   undone: message(
     '{n, plural, one {Mudança desfeita: {which}} other {# mudanças desfeitas}}',
     '{n, plural, one {Change undone: {which}} other {# changes undone}}',

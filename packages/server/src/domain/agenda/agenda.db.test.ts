@@ -62,6 +62,7 @@ test('a visit comes with its customer, place, objective and order', async ({
     data_inicio: null,
     data_realizacao: null,
     ativo: true,
+    fixada: false,
     agendado: true,
     concluido: false,
     com_pendencias: false,

@@ -64,7 +64,7 @@ export const readVisits = (
   tx.rows(
     preparedIfOften(sql`
     select t.id, t.codigo, t.id_status, t.situacao, ${place}, coalesce(c.ativo, true) as cliente_ativo, t.id_usuario,
-      t.inicio_agendado, t.data_agendada, t.janela_inicio, t.janela_fim, t.data_inicio, t.data_realizacao, t.ativo, t.agendado, t.concluido,
+      t.inicio_agendado, t.data_agendada, t.janela_inicio, t.janela_fim, t.data_inicio, t.data_realizacao, t.ativo, t.fixada, t.agendado, t.concluido,
       ${heldUp} as com_pendencias, t.id_objetivo, b.nome as objetivo,
       array(select v.id_habilidade from clientes_habilidades v where v.id_cliente = t.id_cliente order by 1) as ids_habilidades, t.id_ordem_servico, o.prioridade, t.id_segmento,
       t.id_equipe, t.id_recorrencia, t.atualizado_em

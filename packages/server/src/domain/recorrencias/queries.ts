@@ -129,7 +129,7 @@ export const lockVisitsOf = (
       and (${columns(OF_VISIT.slice(1), 't')}) is not distinct from (${columns(OF_VISIT.slice(1), 's')})
       and ((t.inicio_agendado, t.data_agendada) is not distinct from (j.inicio, j.fim)
         or (t.inicio_agendado, t.data_agendada) is not distinct from (m.inicio, m.fim))
-      and t.janela_fim is null) is not true as is_override
+      and t.janela_fim is null and not t.fixada) is not true as is_override
     from registros t join recorrencias s on s.id = t.id_recorrencia
     ${windowOf(sql`t.ocorrencia`)}
     left join ${unnestedDays(days)} as p (ocorrencia, dia) on p.ocorrencia = t.ocorrencia

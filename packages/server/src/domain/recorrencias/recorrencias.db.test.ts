@@ -339,6 +339,15 @@ describe('changed', () => {
     expect(body.dados.at(-1)).toMatchObject({ origem: 'escritorio' });
   });
 
+  test('all: a pinned visit stays where it is', async ({ run, create, change, visits }) => {
+    const series = await create({ regra: 'FREQ=DAILY;COUNT=3' });
+    const [, pinned] = await visits(series.id);
+    await run(sql`update registros set fixada = true where id = ${pinned?.id}`);
+    const answer = await change(series.id, { escopo: 'todas', horario: '14:30' });
+    expect(answer).toMatchObject({ alteradas: 2, mantidas: 1 });
+    expect((await visits(series.id)).find(({ id }) => id === pinned?.id)).toEqual(pinned);
+  });
+
   test('the rule: a visit moves within its week; the rest is cancelled or made', async ({
     call,
     create,

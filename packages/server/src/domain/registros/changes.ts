@@ -13,7 +13,7 @@ const FIELDS = [
   ...(['id_usuario', 'inicio_agendado', 'data_agendada', 'instrucoes', 'ativo'] as const),
   ...(['janela_inicio', 'janela_fim'] as const),
   ...(['id_endereco', 'id_equipe', 'id_objetivo', 'id_contato', 'id_segmento'] as const),
-  'justificativa_habilidade' as const,
+  ...(['justificativa_habilidade', 'fixada'] as const),
 ];
 export type Field = (typeof FIELDS)[number];
 
@@ -73,6 +73,11 @@ export const DECISIVE: ReadonlySet<Field> = new Set([
   ...(['id_usuario', 'inicio_agendado', 'data_agendada', 'id_objetivo'] as const),
 ]);
 
+/** What a visit is planned by: without one of these it loses its pin, which the inverse restores. */
+const OF_PLAN: ReadonlySet<Field> = new Set([
+  ...(['id_usuario', 'inicio_agendado', 'data_agendada'] as const),
+]);
+
 /** The change that restores the visit; `atualizado_em` is that of the visit after the change. */
 export function inverseOf(visit: LockedVisit, mudanca: Mudanca, atualizado_em: string): Mudanca {
   const { id, motivo_cancelamento } = visit;
@@ -82,6 +87,7 @@ export function inverseOf(visit: LockedVisit, mudanca: Mudanca, atualizado_em: s
     ...given,
     ...(moves ? (['ativo'] as const) : []),
     ...(given.some((field) => DECISIVE.has(field)) ? (['justificativa_habilidade'] as const) : []),
+    ...(visit.fixada && given.some((field) => OF_PLAN.has(field)) ? (['fixada'] as const) : []),
   ]);
   return {
     id,

@@ -38,6 +38,7 @@ const OF_VISIT = [
   'motivo_cancelamento',
   'motivo_conclusao',
   'justificativa_habilidade',
+  'fixada',
   'desfecho',
   'data_inicio',
   'data_realizacao',

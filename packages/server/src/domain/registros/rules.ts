@@ -2,7 +2,7 @@
 import type { Mudanca } from '@campeiro/contract/escritorio/planejamento';
 import { isBefore, normalizeInstant } from '@campeiro/contract/kit/instants';
 import { type Message, message } from '@campeiro/contract/kit/languages';
-import { isWaiting, OPEN } from '@campeiro/contract/visita/estado';
+import { isPlanned, isWaiting, OPEN } from '@campeiro/contract/visita/estado';
 import { endBeforeStart, endNotBeforeStart } from '../../platform/http/rules.ts';
 import type { Issue } from '../../platform/problem.ts';
 import { differing, type Field, type LockedVisit, type VisitChange } from './changes.ts';
@@ -40,7 +40,7 @@ export const newVisitIssues = (body: Body): Issue[] => [
 /** The fields that only an open visit changes: who goes, when, and with what in mind. */
 const OF_OPEN: readonly Field[] = [
   ...(['id_usuario', 'inicio_agendado', 'data_agendada', 'instrucoes', 'id_endereco'] as const),
-  ...(['janela_inicio', 'janela_fim', 'justificativa_habilidade'] as const),
+  ...(['janela_inicio', 'janela_fim', 'justificativa_habilidade', 'fixada'] as const),
 ];
 
 const CONCLUDED = message(
@@ -83,6 +83,10 @@ const BEGUN = message(
   'A visita já começou: está com o técnico e não pode ser enviada nem recolhida.',
   'The visit has begun: it is with its technician and can be neither sent nor taken back.',
 );
+const UNPLANNED = message(
+  'Só uma visita com técnico e horário pode ser fixada.',
+  'Only a visit with a technician and a time can be pinned.',
+);
 const NOT_ENDED = message(
   'Só pode ser concluída uma visita com início e fim conhecidos. Cancele a visita, ou informe `data_inicio` e `data_realizacao` por PUT /v2/registros/{id}.',
   'Only a visit whose start and end are known can be concluded. Cancel it, or give `data_inicio` and `data_realizacao` by PUT /v2/registros/{id}.',
@@ -118,7 +122,7 @@ export const staleFault = (
 
 /** Why the visit cannot change like this. */
 export const ruleFault = (visit: LockedVisit, change: VisitChange): Fault | undefined =>
-  stateFault(visit, change) ?? windowFault(visit, change);
+  stateFault(visit, change) ?? windowFault(visit, change) ?? pinFault(visit, change);
 
 function stateFault(visit: LockedVisit, change: VisitChange): Fault | undefined {
   if (change.cancelar) return fault('cancelar', whyNot(visit, CANCEL.from));
@@ -143,6 +147,10 @@ function windowFault(visit: LockedVisit, change: VisitChange): Fault | undefined
   const campo = 'data_agendada' in change ? 'data_agendada' : 'inicio_agendado';
   return fault(campo, endBeforeStart('inicio_agendado', 'data_agendada'));
 }
+
+/** A visit is pinned where it is planned, together with what is stored. */
+const pinFault = (visit: LockedVisit, change: VisitChange): Fault | undefined =>
+  change.fixada && !isPlanned({ ...visit, ...change }) ? fault('fixada', UNPLANNED) : undefined;
 
 /** Why the promised window cannot be like this: it is whole and in order, together with what is stored. */
 export function promiseFault(visit: LockedVisit, change: VisitChange): Fault | undefined {

@@ -9,6 +9,7 @@ import { proposeOtimizacaoFields } from '../../../contract/fields.ts';
 import { WhyButton } from '../../../parts/why/WhyButton.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import classes from './Panel.module.css';
+import { PinButton } from './PinButton.tsx';
 import { PersonSelect } from './PlanInputs.tsx';
 import { Optimize } from './plan/Optimize.tsx';
 import type { PanelProps } from './props.ts';
@@ -92,6 +93,7 @@ export function ChosenPanel(props: Props) {
         <Button variant="default" onClick={() => void change(() => ({ ativo: false }))}>
           {t('recall')}
         </Button>
+        <PinButton visits={plannable} plan={planning.plan} />
         <Button variant="default" onClick={() => void change(() => ({ id_usuario: null }))}>
           {t('unassign')}
         </Button>

@@ -35,15 +35,20 @@ export function Redistribute({ visits, data, planning, onDone }: Props) {
   if (!answer) return <Loader size="sm" />;
   const people = new Map(data.tecnicos.map((person) => [person.id, person]));
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
-  const proposals = answer.dados.flatMap(({ id, id_usuario, minutos_a_mais }) => {
+  const proposals = answer.dados.flatMap(({ id, id_usuario, minutos_a_mais, motivo }) => {
     const visit = byId.get(id);
-    return visit ? [{ visit, person: people.get(id_usuario ?? 0), detour: minutos_a_mais }] : [];
+    // One that was pinned after the answer stays as well.
+    const isPinned = motivo === 'fixada' || data.visits.get(id)?.fixada === true;
+    const person = isPinned ? undefined : people.get(id_usuario ?? 0);
+    return visit ? [{ visit, person, isPinned, detour: minutos_a_mais }] : [];
   });
   const taken = proposals.filter(({ person }) => person);
   const dayIn = ({ inicio_agendado }: VisitaDaAgenda) =>
     inicio_agendado && weekday(inicio_agendado);
   const isOfDays = new Set(visits.map(dayIn)).size > 1;
-  const none = proposals.filter(({ person, visit }) => !person && visit.id_usuario !== null);
+  const none = proposals.filter(
+    ({ person, visit, isPinned }) => !person && !isPinned && visit.id_usuario !== null,
+  );
   const takers = new Map(taken.map(({ visit, person }) => [visit.id, person?.id as number]));
   const accept = () => {
     const planned = others ? [...taken, ...none] : taken;
@@ -59,7 +64,7 @@ export function Redistribute({ visits, data, planning, onDone }: Props) {
     <Stack gap={8}>
       <Text fw={600}>{t('proposals')}</Text>
       <ul className={classes.proposals}>
-        {proposals.map(({ visit, person, detour }) => (
+        {proposals.map(({ visit, person, isPinned, detour }) => (
           <li key={visit.id} data-none={person ? undefined : true}>
             <b>{visit.inicio_agendado && time(visit.inicio_agendado)}</b>
             <span>{visit.cliente}</span>
@@ -67,7 +72,7 @@ export function Redistribute({ visits, data, planning, onDone }: Props) {
               {isOfDays && `${dayIn(visit)} `}
               {person
                 ? `→ ${person.nome} · ${detour === null ? t('unknownWay') : t('detour', { tempo: duration(detour * MINUTE) })}`
-                : t('noOne')}
+                : t(isPinned ? 'staysPinned' : 'noOne')}
             </small>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { expectedMinutes, type Span, spanOf } from '@campeiro/contract/agenda/pe
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import type { CandidatosRequest } from '@campeiro/contract/escritorio/candidatos';
 import { dayOf } from '@campeiro/contract/kit/days';
-import { isWaiting } from '@campeiro/contract/visita/estado';
+import { isPlanned, isWaiting } from '@campeiro/contract/visita/estado';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -20,6 +20,7 @@ import { windowOf } from '../use-plan.ts';
 import { CancelForm } from './CancelForm.tsx';
 import { Candidates } from './Candidates.tsx';
 import classes from './Panel.module.css';
+import { PinButton } from './PinButton.tsx';
 import { PlanInputs } from './PlanInputs.tsx';
 import { fieldsOf, spanIn, windowIn } from './plan-fields.ts';
 import type { PanelProps, Taken } from './props.ts';
@@ -85,6 +86,7 @@ export function VisitPanel({ visit, data, now, planning, show, select, leave, on
           <Text>{`${t('promised')}: ${windowText(visit.janela_inicio, visit.janela_fim)}`}</Text>
         )}
         <StateMark state={stateOf(visit, now)} />
+        {visit.fixada && isWaiting(visit) && <Text>{t('pinned')}</Text>}
       </Stack>
       <Button component={Link} to={`/visitas/${visit.id}`} variant="light">
         {t('open')}
@@ -125,6 +127,7 @@ export function VisitPanel({ visit, data, now, planning, show, select, leave, on
             >
               {visit.ativo ? t('recall') : t('send')}
             </Button>
+            {isPlanned(visit) && <PinButton visits={[visit]} plan={planning.plan} />}
             {visit.id_usuario !== null && (
               <Button variant="default" onClick={() => void change(() => ({ id_usuario: null }))}>
                 {t('unassign')}

@@ -48,7 +48,7 @@ export function WhyNot({ search, of, onFit, takesOut }: Props) {
         {nome}: {data.impedimento ? t(`nao_${data.impedimento}`) : t('canNow')}
       </Text>
       {inicio === null || fim === null ? (
-        <Text size="sm">{t('fitsNever')}</Text>
+        <Never fixadas={data.fixadas} />
       ) : (
         <>
           <Price of={data} inicio={inicio} takesOut={takesOut} />
@@ -66,6 +66,28 @@ export function WhyNot({ search, of, onFit, takesOut }: Props) {
   );
 }
 
+/** That it does not fit, and the pinned visits without which it would. */
+function Never({ fixadas }: Pick<Encaixe, 'fixadas'>) {
+  const t = useTexts(texts);
+  const names = useNamesOf(fixadas);
+  if (fixadas.length === 0) return <Text size="sm">{t('fitsNever')}</Text>;
+  return (
+    <Text size="sm">
+      {t('pinnedInTheWay', { n: fixadas.length })}: {names}
+    </Text>
+  );
+}
+
+/** The visits with their times, as a sentence lists them. */
+function useNamesOf(visits: Encaixe['fixadas']): string {
+  const { time } = useFormats();
+  return visits
+    .map(({ cliente, codigo, inicio_agendado }) =>
+      [cliente ?? `#${codigo}`, inicio_agendado && time(inicio_agendado)].filter(Boolean).join(' '),
+    )
+    .join(', ');
+}
+
 interface PriceProps {
   of: Encaixe;
   inicio: string;
@@ -78,9 +100,7 @@ function Price({ of, inicio, takesOut }: PriceProps) {
   const more = useMore();
   const { weekday, time, duration } = useFormats();
   const { apesar_de, atraso, minutos_extras, retiradas } = of;
-  const names = retiradas.map(({ cliente, codigo, inicio_agendado }) =>
-    [cliente ?? `#${codigo}`, inicio_agendado && time(inicio_agendado)].filter(Boolean).join(' '),
-  );
+  const names = useNamesOf(retiradas);
   const lines = [
     t('fitsAt', { quando: `${weekday(inicio)}, ${time(inicio)}` }),
     ...(atraso ? [t('late', { tempo: duration(atraso * MINUTE) })] : []),
@@ -95,9 +115,9 @@ function Price({ of, inicio, takesOut }: PriceProps) {
           {t('despite')}: {apesar_de.map((one) => t(`apesar_${one}`)).join(', ')}
         </Text>
       )}
-      {names.length > 0 && (
+      {retiradas.length > 0 && (
         <Text size="sm">
-          {t(takesOut ? 'goesToQueue' : 'isInTheWay', { n: names.length })}: {names.join(', ')}
+          {t(takesOut ? 'goesToQueue' : 'isInTheWay', { n: retiradas.length })}: {names}
         </Text>
       )}
     </>

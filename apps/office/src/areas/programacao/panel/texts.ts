@@ -21,6 +21,14 @@ export const texts = {
   send: actions.sendToDevice,
   recall: actions.takeBack,
   repeats: message('Repetir…', 'Repeat…'),
+  pin: message('Fixar', 'Pin'),
+  unpin: message('Soltar', 'Unpin'),
+  pinHint: message('Tecla P', 'Key P'),
+  pinned: message(
+    'Fixada: nenhuma proposta muda esta visita.',
+    'Pinned: no proposal changes this visit.',
+  ),
+  whyNoPin: states.whyNoPin,
   unassign: message('Deixar sem técnico', 'Leave without a technician'),
   unschedule: message('Deixar sem data', 'Leave without a date'),
   cancel: actions.cancelVisit,
@@ -103,6 +111,10 @@ export const texts = {
     'Não cabe, mesmo que outras visitas saiam: o que está no caminho já começou ou não pode sair, são visitas demais, ou o expediente e o trajeto não dão tempo.',
     'It does not fit even with visits taken out: what is in the way has begun or has to stay, too many visits are, or working hours and the way leave no time.',
   ),
+  pinnedInTheWay: message(
+    '{n, plural, one {No caminho está uma visita fixada} other {No caminho estão visitas fixadas}}',
+    '{n, plural, one {A pinned visit is in the way} other {Pinned visits are in the way}}',
+  ),
   fitsAt: message('Caberia {quando}', 'It would fit {quando}'),
   despite: message('Não respeita', 'Not respected'),
   apesar_habilidade: message('a habilidade exigida', 'the skill that is asked for'),
@@ -132,6 +144,10 @@ export const texts = {
   toQueue: message(
     '{n, plural, =0 {Nada a passar} one {Colocar # visita na fila} other {Colocar # visitas na fila}}',
     '{n, plural, =0 {Nothing to give} one {Put # visit in the queue} other {Put # visits in the queue}}',
+  ),
+  staysPinned: message(
+    'Fixada: fica com seu técnico até você mudar',
+    'Pinned: stays with its technician until you change that',
   ),
   rest: message('As outras ficam na fila', 'The others go to the queue'),
   otherTimesToo: message('Ver também outros horários e dias', 'Look at other times and days too'),
@@ -197,6 +213,10 @@ export const texts = {
   leftOut: message(
     '{n, plural, one {# visita não coube e fica como está} other {# visitas não couberam e ficam como estão}}',
     '{n, plural, one {# visit did not fit and stays as it is} other {# visits did not fit and stay as they are}}',
+  ),
+  pinnedStay: message(
+    '{n, plural, one {# visita fixada fica como está} other {# visitas fixadas ficam como estão}}',
+    '{n, plural, one {# pinned visit stays as it is} other {# pinned visits stay as they are}}',
   ),
   acceptPlan: message(
     '{n, plural, =0 {Nada a mudar} one {Aplicar # mudança} other {Aplicar # mudanças}}',

@@ -1,6 +1,7 @@
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useSay } from '@campeiro/ui/language/language.tsx';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
 import { memo } from 'react';
 import { STATE_TEXTS, stateOf } from '../../../parts/state/states.ts';
 import type { QueueActions } from './actions.ts';
@@ -62,7 +63,11 @@ export const QueueItem = memo(function QueueItem({
           .filter(Boolean)
           .join(' · ')}
       </small>
-      <small className={classes.state}>{say(STATE_TEXTS[state])}</small>
+      <small className={classes.state}>
+        {[STATE_TEXTS[state], ...(visit.fixada ? [states.fixada] : [])]
+          .map((text) => say(text))
+          .join(' · ')}
+      </small>
     </button>
   );
 });

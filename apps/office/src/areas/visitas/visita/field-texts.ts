@@ -14,6 +14,7 @@ export const fieldTexts = {
   id_equipe: things.grupo,
   id_ordem_servico: things.ordemDeServico,
   ativo: states.noAparelho,
+  fixada: states.fixada,
   inicio_agendado: message('Início agendado', 'Scheduled start'),
   data_agendada: message('Fim agendado', 'Scheduled end'),
   janela_inicio: times.combinadoDe,

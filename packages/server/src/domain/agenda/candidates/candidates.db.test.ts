@@ -98,8 +98,8 @@ test('take visits over at their time, each aware of those before it', async ({
   const ids = [await work.visit(slot), await work.visit(slot)];
   const { body } = await call('POST', '/escritorio/v1/candidatos/redistribuir', { ids });
   expect(body.dados).toEqual([
-    { id: ids[0], id_usuario: colleague, minutos_a_mais: null },
-    { id: ids[1], id_usuario: null, minutos_a_mais: null },
+    { id: ids[0], id_usuario: colleague, minutos_a_mais: null, motivo: null },
+    { id: ids[1], id_usuario: null, minutos_a_mais: null, motivo: 'ninguem' },
   ]);
   expect(account.id.campo).not.toBe(colleague);
   const unknown = await call('POST', '/escritorio/v1/candidatos/redistribuir', { ids: [999_999] });

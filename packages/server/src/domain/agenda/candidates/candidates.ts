@@ -193,6 +193,7 @@ function propose(
   { people, skills }: TeamDay,
   way: Way,
 ): Proposal {
+  if (visit.fixada) return nobody(visit, 'fixada');
   const place = placeOf(visit);
   const length = span.fim - span.inicio;
   const needs = needsOf(visit, skills);
@@ -205,7 +206,14 @@ function propose(
     .sort(
       (a, b) => byMerit(a.offer, b.offer) || a.person.day.busy.length - b.person.day.busy.length,
     );
-  if (!best) return { id: visit.id, id_usuario: null, minutos_a_mais: null };
+  if (!best) return nobody(visit, 'ninguem');
   best.person.day = { ...best.person.day, busy: [...best.person.day.busy, { ...span, place }] };
-  return { id: visit.id, id_usuario: best.person.id, minutos_a_mais: best.offer.extra };
+  return {
+    ...{ id: visit.id, id_usuario: best.person.id, minutos_a_mais: best.offer.extra },
+    motivo: null,
+  };
 }
+
+const nobody = ({ id }: VisitaDaAgenda, motivo: Proposal['motivo']): Proposal => ({
+  ...{ id, id_usuario: null, minutos_a_mais: null, motivo },
+});

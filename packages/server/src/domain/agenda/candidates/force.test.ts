@@ -1,7 +1,7 @@
 import type { Span } from '@campeiro/contract/agenda/periodo';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Forced, forcedOn } from './force.ts';
+import { type Forced, forcedOn, pinnedInTheWay } from './force.ts';
 import { type Day, offerOf, type Stop, type Wanted, type Way } from './rules.ts';
 
 const MINUTE = 60_000;
@@ -168,6 +168,33 @@ test('what fits without any visit that may be taken out is fitted in', () => {
       const empty = { ...of, isHoliday: false, busy: of.busy.filter(({ movable }) => !movable) };
       const fits = typeof offerOf({ ...visit, needs: [] }, empty, way) !== 'string';
       if (fits) expect(forcedOn(visit, of, way, hours(0, 30))).toBeDefined();
+    }),
+  );
+});
+
+/** Days of which some stops that might make room are pinned. */
+const pinnedDays = fc.tuple(days, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 })).map(
+  ([of, pins]): Day => ({
+    ...of,
+    busy: of.busy.map(({ movable, ...rest }, i) => ({
+      ...rest,
+      ...(movable && (pins[i] ? { pinned: movable } : { movable })),
+    })),
+  }),
+);
+
+test('no pinned visit makes room, and those are named without which there would be room', () => {
+  fc.assert(
+    fc.property(asked, pinnedDays, (visit, of) => {
+      const known = hours(0, 30);
+      const found = forcedOn(visit, of, way, known);
+      expect(found?.pushed.filter(({ pinned }) => pinned) ?? []).toEqual([]);
+      const named = found ? [] : pinnedInTheWay(visit, of, way, known);
+      if (named.length === 0) return;
+      const unpinned = of.busy.map(({ pinned, ...rest }) =>
+        pinned && named.includes(pinned) ? { ...rest, movable: pinned } : { ...rest, pinned },
+      ) as Stop[];
+      expect(forcedOn(visit, { ...of, busy: unpinned }, way, known)).toBeDefined();
     }),
   );
 });

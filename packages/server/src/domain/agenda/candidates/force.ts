@@ -6,6 +6,7 @@ import {
   byMerit,
   type Day,
   type Impediment,
+  type Movable,
   type Offer,
   offersOn,
   type Stop,
@@ -31,8 +32,8 @@ const MOST_STOPS = 300;
 
 /**
  * Fits the visit in, with as few others taken out as possible, and of equally many the least urgent. Working hours beyond
- * the overtime that is allowed, and absences, are passed over only if it does not fit otherwise. Undefined: what is in the way has to stay. `known` is the time
- * of which all stops are known: working hours are not made longer than that.
+ * the overtime that is allowed, and absences, are passed over only if it does not fit otherwise. Undefined: what is in the
+ * way has to stay. `known` is the time of which all stops are known: working hours are not made longer than that.
  */
 export function forcedOn(wanted: Wanted, day: Day, way: Way, known: Span): Forced | undefined {
   const able = { ...day, isHoliday: false, skills: new Set([...day.skills, ...wanted.needs]) };
@@ -41,6 +42,17 @@ export function forcedOn(wanted: Wanted, day: Day, way: Way, known: Span): Force
     if (found) return { ...found, despite: brokenOn(wanted, day, found, way) };
   }
   return undefined;
+}
+
+/**
+ * The pinned visits without which the visit would fit in, where it does not: nothing takes them out, and the dispatcher
+ * has to know of them.
+ */
+export function pinnedInTheWay(wanted: Wanted, day: Day, way: Way, known: Span): Movable[] {
+  if (!day.busy.some(({ pinned }) => pinned)) return [];
+  const busy = day.busy.map((stop) => (stop.pinned ? { ...stop, movable: stop.pinned } : stop));
+  const found = forcedOn(wanted, { ...day, busy }, way, known);
+  return (found?.pushed ?? []).flatMap(({ pinned }) => pinned ?? []);
 }
 
 /** The day as it is, then with what the technician may be asked for. */

@@ -11,9 +11,9 @@ import { readPesos } from '../optimization/queries.ts';
 import { addedWays, waysMore } from '../optimization/ways.ts';
 import { type PersonDay, readPersonDays } from '../person-days.ts';
 import { leftOut, readAsked, timed } from './candidates.ts';
-import { type Forced, forcedOn } from './force.ts';
+import { type Forced, forcedOn, pinnedInTheWay } from './force.ts';
 import { overtimeOn } from './overtime.ts';
-import { offerOf, type Road, type Wanted } from './rules.ts';
+import { type Movable, offerOf, type Road, type Wanted } from './rules.ts';
 import { learnRoads, roadBy, wayOn } from './ways.ts';
 
 const MINUTE = 60_000;
@@ -55,20 +55,15 @@ export async function findEncaixe(
     minutos_extras: forced ? overtimeFor(of, forced) : null,
     ...addedWays(forced ? moreFor(of, wanted, forced, road) : null),
     retiradas: (forced?.pushed ?? []).flatMap(({ movable }) =>
-      movable
-        ? [
-            {
-              id: movable.id,
-              codigo: movable.codigo,
-              atualizado_em: movable.atualizado_em,
-              cliente: movable.cliente,
-              inicio_agendado: movable.inicio_agendado,
-            },
-          ]
-        : [],
+      movable ? { ...shown(movable), atualizado_em: movable.atualizado_em } : [],
     ),
+    fixadas: forced ? [] : pinnedInTheWay(wanted, of.day, way, known).map(shown),
   };
 }
+
+const shown = ({ id, codigo, cliente, inicio_agendado }: Movable) => ({
+  ...{ id, codigo, cliente, inicio_agendado },
+});
 
 const instantOf = (ms: number | undefined) =>
   ms === undefined ? null : new Date(ms).toISOString();

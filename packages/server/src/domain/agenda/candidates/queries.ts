@@ -136,9 +136,12 @@ const spanWritten = ({ inicio, fim }: { inicio: string; fim: string }) => ({
 /** When and where a visit takes its technician's time. */
 export function stopOf(visit: VisitaDaAgenda, duracoes: Duracoes): Stop[] {
   const span = visit.situacao === 'cancelado' ? null : spanOf(visit, duracoes);
-  return span
-    ? [{ ...span, place: placeOf(visit), ...(isWaiting(visit) && { movable: visit }) }]
-    : [];
+  return span ? [{ ...span, place: placeOf(visit), ...reliefOf(visit) }] : [];
+}
+
+function reliefOf(visit: VisitaDaAgenda): Pick<Stop, 'movable' | 'pinned'> {
+  if (!isWaiting(visit)) return {};
+  return visit.fixada ? { pinned: visit } : { movable: visit };
 }
 
 export const placeOf = (visit: {

@@ -14,6 +14,8 @@ export interface Stop extends Span {
   place: Position | null;
   /** The visit, if its technician has not begun it and may be relieved of it. */
   movable?: Movable;
+  /** Likewise, if it were not pinned. */
+  pinned?: Movable;
 }
 
 export type Movable = Pick<

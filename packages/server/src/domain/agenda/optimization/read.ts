@@ -33,7 +33,7 @@ export interface Task {
   visits: VisitaDaAgenda[];
   /** Those that can be planned, and of the others why not. */
   wanted: Wanted[];
-  out: { id: number; motivo: 'nao_planejavel' | 'sem_posicao' }[];
+  out: { id: number; motivo: 'nao_planejavel' | 'fixada' | 'sem_posicao' }[];
   days: PersonDay[];
   slots: Slot[];
   /** Those of the request, and for the rest those of the account. */
@@ -61,6 +61,7 @@ export async function readTask(tx: Tx, request: OtimizacaoRequest): Promise<Task
 
 function unplannable(visit: VisitaDaAgenda): Task['out'][number]['motivo'] | undefined {
   if (!isWaiting(visit)) return 'nao_planejavel';
+  if (visit.fixada) return 'fixada';
   return placeOf(visit) ? undefined : 'sem_posicao';
 }
 

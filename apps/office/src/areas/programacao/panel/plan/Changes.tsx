@@ -59,28 +59,42 @@ interface LeftOutProps {
   onOpen: (id: number) => void;
 }
 
-/** Visits without a place, by the reason. The panel of each says what it takes to fit it in. */
+/** Visits without a place, by the reason, and those that are pinned. The panel of each says what it takes to fit it in. */
 export function LeftOut({ fora, names, people, isOneDay, onOpen }: LeftOutProps) {
   const t = useTexts(texts);
-  if (fora.length === 0) return null;
+  const pinned = fora.filter(({ motivo }) => motivo === 'fixada');
+  const out = fora.flatMap(({ motivo, ...one }) => (motivo === 'fixada' ? [] : { motivo, ...one }));
   return (
     <>
-      <Text fw={600}>{t('leftOut', { n: fora.length })}</Text>
-      <dl className={classes.out}>
-        {[...Map.groupBy(fora, ({ motivo }) => motivo)].map(([motivo, those]) => (
-          <div key={motivo}>
-            <dt>{t(`fora_${motivo}`)}</dt>
-            {those.map((one) => (
-              <dd key={one.id}>
-                <Anchor component="button" type="button" size="sm" onClick={() => onOpen(one.id)}>
-                  {names.get(one.id)}
-                </Anchor>
-                <Obstacles of={one} people={people} isOneDay={isOneDay} />
-              </dd>
+      {out.length > 0 && (
+        <>
+          <Text fw={600}>{t('leftOut', { n: out.length })}</Text>
+          <dl className={classes.out}>
+            {[...Map.groupBy(out, ({ motivo }) => motivo)].map(([motivo, those]) => (
+              <div key={motivo}>
+                <dt>{t(`fora_${motivo}`)}</dt>
+                {those.map((one) => (
+                  <dd key={one.id}>
+                    <Opener id={one.id} names={names} onOpen={onOpen} />
+                    <Obstacles of={one} people={people} isOneDay={isOneDay} />
+                  </dd>
+                ))}
+              </div>
             ))}
-          </div>
-        ))}
-      </dl>
+          </dl>
+        </>
+      )}
+      {pinned.length > 0 && (
+        <div>
+          <Text fw={600}>{t('pinnedStay', { n: pinned.length })}</Text>
+          {pinned.map(({ id }, i) => (
+            <Fragment key={id}>
+              {i > 0 && ', '}
+              <Opener id={id} names={names} onOpen={onOpen} />
+            </Fragment>
+          ))}
+        </div>
+      )}
     </>
   );
 }
@@ -108,4 +122,17 @@ function Obstacles({ of: { motivo: known, obstaculos }, people, isOneDay }: Obst
     return [who.join(', '), why.join(', ')].filter(Boolean).join(': ');
   });
   return <small>{lines.join(' · ')}</small>;
+}
+
+interface OpenerProps extends Pick<LeftOutProps, 'names' | 'onOpen'> {
+  id: number;
+}
+
+/** A visit by its name, which opens it. */
+function Opener({ id, names, onOpen }: OpenerProps) {
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={() => onOpen(id)}>
+      {names.get(id)}
+    </Anchor>
+  );
 }

@@ -4,7 +4,7 @@ import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Group, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { proposeOtimizacao } from '../../../../contract/operations.ts';
 import { TroubleNote } from '../../../../parts/trouble/TroubleNote.tsx';
 import { WhyButton } from '../../../../parts/why/WhyButton.tsx';
@@ -14,7 +14,7 @@ import { texts } from '../texts.ts';
 import { Changes, LeftOut } from './Changes.tsx';
 import { Costs, Sums } from './Costs.tsx';
 import { periodOf } from './plan-period.ts';
-import { changesOf, leftAfter } from './taken.ts';
+import { changesOf, leftAfter, pinnedIn } from './taken.ts';
 import { usePreview } from './use-preview.ts';
 
 interface Props extends Pick<PanelProps, 'data' | 'days' | 'planning' | 'preview'> {
@@ -35,6 +35,7 @@ export function Optimize(props: Props) {
     data: plan,
     error,
     refetch,
+    isFetching,
   } = useQuery({
     ...answerOf(proposeOtimizacao, { body: { inicio, fim, ids, ids_usuario } }, []),
     // It takes seconds, and what it was made from says whether it still holds when it is accepted.
@@ -49,18 +50,24 @@ export function Optimize(props: Props) {
         <Text>{t('optimizing')}</Text>
       </Group>
     );
-  return <Proposed plan={plan} {...props} />;
+  return <Proposed plan={plan} isAgain={isFetching} {...props} />;
 }
 
 interface ProposedProps extends Props {
   plan: Otimizacao;
+  /** Whether another one is being searched, because something has been planned. */
+  isAgain: boolean;
 }
 
 function Proposed(props: ProposedProps) {
-  const { plan, visits, data, days, planning, preview, isAway, onDone, onOpen } = props;
+  const { plan, isAgain, visits, data, days, planning, preview, isAway, onDone, onOpen } = props;
   const t = useTexts(texts);
   /** The ids of visits whose change the person does not want. */
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [unwanted, setUnwanted] = useState<ReadonlySet<number>>(new Set());
+  const left = useMemo(
+    () => new Set([...unwanted, ...pinnedIn(plan, data.visits)]),
+    [unwanted, plan, data.visits],
+  );
   const [only, setOnly] = useState<number>();
   const [isAfter, setAfter] = useState(true);
   usePreview(preview, { plan, left, only, isAfter, isAway });
@@ -82,11 +89,12 @@ function Proposed(props: ProposedProps) {
       .then((done) => done && onDone());
   };
   const take = (ids: readonly number[], isTaken: boolean) =>
-    setLeft((before) => leftAfter(before, ids, isTaken));
+    setUnwanted((before) => leftAfter(before, ids, isTaken));
   const sums = plan.tecnicos.find(({ id_usuario }) => id_usuario === only) ?? plan;
   const shown = only === undefined ? undefined : new Set(changesOf(plan, only));
   const nothing = plan.mudancas.length === 0 ? 'whyNothingBetter' : 'whyNothingTaken';
-  const whyNothing = taken.length === 0 ? t(nothing) : undefined;
+  const whyNotNow = isAgain ? t('optimizing') : undefined;
+  const whyNothing = taken.length === 0 ? t(nothing) : whyNotNow;
   return (
     <Stack gap={8}>
       <Text fw={600}>{t('proposedPlan')}</Text>

@@ -70,7 +70,7 @@ function Plan({ scope, keepsSent, ...props }: Props & Required<Wishes>) {
   if (visits.length > max) return <Text>{t('whyTooMany', { max })}</Text>;
   return (
     <>
-      <Text c="dimmed">{t('nPlanned', { n: visits.length })}</Text>
+      <Text c="dimmed">{t('nPlanned', { n: visits.filter(({ fixada }) => !fixada).length })}</Text>
       <Optimize
         {...props}
         visits={visits}
