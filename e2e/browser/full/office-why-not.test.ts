@@ -68,3 +68,31 @@ test('who is busy says with which visit, and one press puts it into the queue', 
     [technician.id, eight],
   ]);
 });
+
+test('a pinned visit is named, and nothing is fitted in its place', async ({ office, desk }) => {
+  const technician = await newTechnician(office, { nome: 'Ana Lima' });
+  const [waiting, planned] = await newClientes(office, [
+    { nome: 'Padaria Aurora' },
+    { nome: 'Loja Boa Vista' },
+  ]);
+  const post = async (body: object) =>
+    resource(await office.post(`${OFFICE}/registros/post`, body), 201);
+  const { id, atualizado_em } = await post({
+    ...{ id_cliente: planned?.id, id_usuario: technician.id },
+    ...{ data_inicio_esperada: at('08:00'), data_conclusao_esperada: at('18:00') },
+  });
+  await post({
+    ...{ id_cliente: waiting?.id, data_inicio_esperada: null, data_conclusao_esperada: null },
+    ...{ janela_inicio: at('08:00'), janela_fim: at('18:00') },
+  });
+  const mudancas = [{ id, atualizado_em, fixada: true }];
+  resource(await office.post(`${OFFICE}/registros/planejar`, { mudancas }));
+  await desk.goto('/escritorio/programacao');
+  const queue = desk.getByRole('complementary', { name: 'A planejar' });
+  await queue.locator('[data-visit]').first().click();
+  const panel = desk.getByRole('complementary', { name: 'Detalhes' });
+  await panel.getByRole('button', { name: 'Por que não Ana Lima?' }).click();
+  const why = panel.getByRole('region', { name: 'Por que não Ana Lima?' });
+  await why.getByText('No caminho está uma visita fixada: Loja Boa Vista 08:00').waitFor();
+  await expect.poll(() => why.getByRole('button').count()).toBe(0);
+});

@@ -33,10 +33,12 @@ function ownVisits(world: World, random: Random, technician: Technician, day: nu
   const count = isWorkingDay(day) ? random.int(7, 9) : 5;
   // Some hours stay free: who falls ill can be stood in for.
   const places = random.sample(PLACES, count).sort((a, b) => a - b);
-  return random.sample(technician.stops, count).map((stop, i) => ({
-    ...scheduled(world, random, technician, stop, windowOf(day, places[i] as number)),
-    ativo: !random.chance(0.1),
-  }));
+  return random.sample(technician.stops, count).map((stop, i) => {
+    const visit = scheduled(world, random, technician, stop, windowOf(day, places[i] as number));
+    // A customer who insists on the time that was promised.
+    const fixada = i === 2 && visit.janela_inicio !== null;
+    return { ...visit, fixada, ativo: !random.chance(0.1) };
+  });
 }
 
 /** Visits without a technician: some are sent already, some are not. */

@@ -20,6 +20,7 @@ export type Visit = {
   id_ordem_servico: number | null;
   agendado: boolean;
   ativo: boolean;
+  fixada: boolean;
   concluido: boolean;
   inicio_agendado: string | null;
   data_agendada: string | null;
@@ -61,6 +62,7 @@ export function scheduled(
     id_ordem_servico: null,
     agendado: true,
     ativo: true,
+    fixada: false,
     inicio_agendado: toInstant(start),
     data_agendada: toInstant(end),
     ...promisedTo(stop, start),

@@ -104,12 +104,18 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
     ['mod+Y', planning.redo],
     ['Escape', () => (shown && chosen.length < 2 ? show(undefined) : unchoose())],
     ['N', () => show({ kind: 'new' })],
-    ['P', (event) => !event.repeat && void pin(plan, visitsFor(event.target))],
+    ['P', (event) => pinBy(event)],
   ]);
+  const pinBy = ({ repeat, target }: KeyboardEvent) => {
+    const visits = repeat ? [] : visitsFor(target as Element);
+    if (visits.length > 0) void pin(plan, visits);
+  };
   const known = (ids: readonly number[]) => ids.flatMap((id) => data.visits.get(id) ?? []);
   /** The visits that a key is about: the one that has the focus, with those chosen with it; otherwise what is chosen or open. */
-  const visitsFor = (target: EventTarget | null): VisitaDaAgenda[] => {
-    const focused = target instanceof Element && target.closest<HTMLElement>('[data-visit]');
+  const visitsFor = (target: Element): VisitaDaAgenda[] => {
+    // A question stands before the board.
+    if (target.closest('[role=dialog]')) return [];
+    const focused = target.closest<HTMLElement>('[data-visit]');
     const id = focused ? Number(focused.dataset.visit) : undefined;
     if (id !== undefined && !selected.has(id)) return known([id]);
     if (chosen.length > 0) return chosen;
