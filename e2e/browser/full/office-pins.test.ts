@@ -43,7 +43,7 @@ test('by keys and by buttons, one and several, each step undone', async ({
   await desk.keyboard.press('p');
   await expect.poll(pins).toEqual([true, true, false]);
   await hasFocus(desk, hotel);
-  await panel.getByRole('button', { name: 'Soltar' }).click();
+  await panel.getByRole('button', { name: 'Desafixar' }).click();
   await expect.poll(pins).toEqual([false, false, false]);
   await desk.getByRole('button', { name: 'Desfazer' }).first().click();
   await expect.poll(pins).toEqual([true, true, false]);

@@ -89,7 +89,7 @@ export const Encaixe = object({
     },
   ),
   fixadas: array(object(daVisita), {
-    pt: 'Quando a visita não cabe (`inicio` null): as visitas fixadas sem as quais caberia. Elas ficam onde estão; quem quer a troca as solta antes.',
+    pt: 'Quando a visita não cabe (`inicio` null): as visitas fixadas sem as quais caberia. Elas ficam onde estão; quem quer a troca as desafixa antes.',
     en: 'When the visit does not fit in (`inicio` null): the pinned visits without which it would. They stay where they are; a person who wants the exchange unpins them first.',
   }),
 });

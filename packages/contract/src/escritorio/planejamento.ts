@@ -42,7 +42,7 @@ export const Mudanca = input(
       example: true,
     }),
     fixada: boolean({
-      pt: 'True fixa a visita onde está planejada, false a solta. Só com técnico e horário: sem um deles, 422. A visita que perde um deles se solta.',
+      pt: 'True fixa a visita onde está planejada, false a desafixa. Só com técnico e horário: sem um deles, 422. A visita que perde um deles deixa de estar fixada.',
       en: 'True pins the visit where it is planned, false unpins it. Only with a technician and a time: without one of them, 422. A visit that loses one of them is unpinned.',
       example: true,
     }),

@@ -76,7 +76,7 @@ export const texts = {
     '{n, plural, one {Visit pinned: {which}} other {# visits pinned}}',
   ),
   unpinned: message(
-    '{n, plural, one {Visita solta: {which}} other {# visitas soltas}}',
+    '{n, plural, one {Visita desafixada: {which}} other {# visitas desafixadas}}',
     '{n, plural, one {Visit unpinned: {which}} other {# visits unpinned}}',
   ),
   whyNoPin: states.whyNoPin,

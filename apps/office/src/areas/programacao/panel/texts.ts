@@ -22,7 +22,7 @@ export const texts = {
   recall: actions.takeBack,
   repeats: message('Repetir…', 'Repeat…'),
   pin: message('Fixar', 'Pin'),
-  unpin: message('Soltar', 'Unpin'),
+  unpin: message('Desafixar', 'Unpin'),
   pinHint: message('Tecla P', 'Key P'),
   pinned: message(
     'Fixada: nenhuma proposta muda esta visita.',

@@ -52,6 +52,7 @@ export function Facts({ visit, customer }: Props) {
         </Fact>
         <Fact label={t('window')}>
           {windowOf(inicio_agendado, data_agendada) || t('unscheduled')}
+          {visit.fixada && data_inicio === null && ` · ${t('pinned')}`}
         </Fact>
         <Fact label={t('promised')}>{windowOf(visit.janela_inicio, visit.janela_fim)}</Fact>
         <Fact label={t('arrival')}>{data_inicio && dateAndTime(data_inicio)}</Fact>

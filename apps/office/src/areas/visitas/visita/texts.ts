@@ -15,6 +15,7 @@ export const texts = {
   promisedFrom: times.combinadoDe,
   promisedTo: times.combinadoAte,
   unscheduled: states.semAgenda,
+  pinned: states.fixada,
   whyWithoutSkill: things.porQueSemHabilidade,
   arrival: times.chegada,
   departure: times.saida,
