@@ -47,6 +47,15 @@ test.each([
   expect(fateOf([{ id: 1, atualizado_em: 'a', ...change }], [])).toBe('other');
 });
 
+test('what lost its pin with its technician gets both back', () => {
+  const was = { ...row, fixada: true };
+  const sent = [{ id: 1, atualizado_em: 'a', id_usuario: null }];
+  const now = { ...was, id_usuario: null, fixada: false, atualizado_em: 'b' };
+  expect(inverseOf(sent, new Map([[1, was]]), [now])).toEqual([
+    { id: 1, atualizado_em: 'b', id_usuario: 2, fixada: true },
+  ]);
+});
+
 test('of a visit that was not wholly seen there is no way back', () => {
   const sent = [{ id: 1, atualizado_em: 'a', id_usuario: 3 }];
   expect(inverseOf(sent, new Map([[1, { ativo: true }]]), [row])).toBeUndefined();

@@ -58,7 +58,9 @@ export function inverseOf(
   const inverse = sent.flatMap(({ id, atualizado_em: _, ...change }): Mudanca[] => {
     const was = before.get(id);
     const atualizado_em = stamps.get(id);
-    const fields = Object.keys(change) as (keyof Now)[];
+    const given = Object.keys(change) as (keyof Now)[];
+    // The pin goes with the technician or the time.
+    const fields = was?.fixada ? [...given, 'fixada' as const] : given;
     if (!was || !atualizado_em || fields.some((field) => was[field] === undefined)) return [];
     return [
       { id, atualizado_em, ...Object.fromEntries(fields.map((field) => [field, was[field]])) },
