@@ -56,6 +56,7 @@ export function agendaOf({ inicio, answer, days, perDay }: Wanted) {
       data_inicio: null,
       data_realizacao: null,
       ativo: i % 11 !== 0,
+      fixada: false,
       agendado: true,
       concluido: false,
       com_pendencias: false,
