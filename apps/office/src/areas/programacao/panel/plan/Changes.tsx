@@ -3,6 +3,7 @@ import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Anchor, Checkbox, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import classes from '../Panel.module.css';
 import { texts } from '../texts.ts';
 
