@@ -108,6 +108,40 @@ test('what crosses the city is swapped, in one go, and undone in one', async ({ 
   await expect.poll(() => planOf(office, visits)).toEqual(before);
 });
 
+test('a long search says how far it is, and its best so far is taken at once', async ({
+  office,
+  desk,
+}) => {
+  const people = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => newTechnician(office, { nome: `Técnico ${i + 1}` })),
+  );
+  const customers = await newClientes(
+    office,
+    Array.from({ length: 60 }, (_, i) => ({ nome: `Cliente ${i + 1}` })),
+  );
+  for (const [i, { id }] of customers.entries()) {
+    const address = { logradouro: 'Rua das Flores', latitude: -23.5, longitude: WEST + i / 100 };
+    resource(await office.put(`/v2/clientes/${id}/endereco`, address));
+    const hour = 8 + Math.floor(i / 8);
+    await newRegistro(office, {
+      ...{ id_cliente: id, id_usuario: people[i % 8]?.id, ativo: false },
+      data_inicio_esperada: at(hour),
+      data_conclusao_esperada: at(hour + 0.5),
+    });
+  }
+  // The console's search is as long as the longest, so that no machine is through before it is seen.
+  await desk.route('**/escritorio/v1/otimizacoes', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), segundos: 60 } }),
+  );
+  await desk.goto(`/escritorio/programacao?dia=${DAY}`);
+  await desk.getByRole('button', { name: 'Otimizar' }).click();
+  const panel = desk.getByRole('complementary', { name: 'Detalhes' });
+  await panel.getByText(/^\d+% · até agora 60 visitas, \d+ km$/).waitFor();
+  await lookAtDesk(desk, 'search-of-plan', () => desk.getByRole('progressbar').waitFor());
+  await panel.getByRole('button', { name: 'Usar o melhor até agora' }).click();
+  await panel.getByRole('button', { name: /^Aplicar \d+ mudanças$/ }).waitFor();
+});
+
 test('a plan does not overwrite what a colleague changed after it was made', async ({
   office,
   desk,

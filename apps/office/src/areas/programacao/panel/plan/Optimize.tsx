@@ -2,7 +2,7 @@
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Group, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { proposeOtimizacao } from '../../../../contract/operations.ts';
@@ -14,6 +14,7 @@ import { texts } from '../texts.ts';
 import { Changes, LeftOut } from './Changes.tsx';
 import { Costs, Sums } from './Costs.tsx';
 import { periodOf } from './plan-period.ts';
+import { Searching } from './Searching.tsx';
 import { changesOf, leftAfter } from './taken.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -26,8 +27,8 @@ interface Props extends Pick<PanelProps, 'data' | 'days' | 'planning' | 'preview
 }
 
 export function Optimize(props: Props) {
-  const t = useTexts(texts);
   const { visits, data, days } = props;
+  const [chave_busca] = useState(() => crypto.randomUUID());
   const { inicio, fim } = periodOf(days);
   const ids = visits.map(({ id }) => id).toSorted((a, b) => a - b);
   const ids_usuario = data.tecnicos.map(({ id }) => id).toSorted((a, b) => a - b);
@@ -36,19 +37,13 @@ export function Optimize(props: Props) {
     error,
     refetch,
   } = useQuery({
-    ...answerOf(proposeOtimizacao, { body: { inicio, fim, ids, ids_usuario } }, []),
+    ...answerOf(proposeOtimizacao, { body: { inicio, fim, ids, ids_usuario, chave_busca } }, []),
     // It takes seconds, and what it was made from says whether it still holds when it is accepted.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   if (error) return <TroubleNote error={error} onAgain={() => void refetch()} />;
-  if (!plan)
-    return (
-      <Group gap={8} role="status">
-        <Loader size="sm" />
-        <Text>{t('optimizing')}</Text>
-      </Group>
-    );
+  if (!plan) return <Searching chave_busca={chave_busca} />;
   return <Proposed plan={plan} {...props} />;
 }
 
