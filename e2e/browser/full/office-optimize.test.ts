@@ -204,8 +204,12 @@ test('the days of the board are planned with one press, and shown there before a
   // One technician: their changes, and their way alone on the map.
   const ways = desk.locator('figure polyline');
   await expect.poll(() => ways.count()).toBe(2);
+  const map = desk.locator('figure');
+  await map.getByText(/^\d+ km$/).waitFor();
   await panel.getByRole('button', { name: 'Ana Lima' }).click();
   await expect.poll(() => ways.count()).toBe(1);
+  // Both visits are at one place: the map is there.
+  await map.getByText(/^\d+ m$/).waitFor();
   await expect.poll(() => panel.getByRole('listitem').count()).toBe(1);
   await panel.getByRole('checkbox', { name: 'Mudanças para Ana Lima' }).click();
   await panel.getByRole('button', { name: 'Aplicar 1 mudança' }).waitFor();
