@@ -162,6 +162,27 @@ test('a plan does not overwrite what a colleague changed after it was made', asy
   await expect.poll(() => planOf(office, visits)).toEqual(before);
 });
 
+test('a plan is not asked for anew because technicians changed, but where the person wants it', async ({
+  office,
+  desk,
+}) => {
+  await crossed(office);
+  let asked = 0;
+  desk.on('request', (request) => {
+    if (request.url().endsWith('/otimizacoes')) asked++;
+  });
+  const panel = await optimize(desk);
+  await newTechnician(office, { nome: 'Carla Dias' });
+  const old = panel.getByText('Visitas ou técnicos mudaram desde este plano.');
+  await old.waitFor();
+  await panel.getByRole('button', { name: 'Aplicar 2 mudanças' }).waitFor();
+  expect(asked).toBe(1);
+  await panel.getByRole('button', { name: 'Otimizar de novo' }).click();
+  await old.waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: 'Aplicar 2 mudanças' }).waitFor();
+  expect(asked).toBe(2);
+});
+
 test('a visit that does not fit opens with one press', async ({ office, desk }) => {
   await newTechnician(office, { nome: 'Ana Lima' });
   const customers = await newClientes(office, [{ nome: 'Sem lugar' }, { nome: 'Sem mapa' }]);

@@ -1,14 +1,16 @@
 /** A plan for several visits at the least cost of ways, shown on the board, to be accepted in one go. */
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
-import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
+import type { Otimizacao, OtimizacaoRequest } from '@campeiro/contract/escritorio/otimizacoes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { proposeOtimizacaoFields } from '../../../../contract/fields.ts';
 import { proposeOtimizacao } from '../../../../contract/operations.ts';
 import { TroubleNote } from '../../../../parts/trouble/TroubleNote.tsx';
 import { WhyButton } from '../../../../parts/why/WhyButton.tsx';
 import { answerOf } from '../../../../transport/queries.ts';
+import { idsOf } from '../asked-people.ts';
 import type { PanelProps } from '../props.ts';
 import { texts } from '../texts.ts';
 import { Changes, LeftOut } from './Changes.tsx';
@@ -28,31 +30,46 @@ interface Props extends Pick<PanelProps, 'data' | 'days' | 'planning' | 'preview
 
 export function Optimize(props: Props) {
   const { visits, data, days } = props;
-  const [chave_busca] = useState(() => crypto.randomUUID());
-  const { inicio, fim } = periodOf(days);
-  const ids = visits.map(({ id }) => id).toSorted((a, b) => a - b);
-  const ids_usuario = data.tecnicos.map(({ id }) => id).toSorted((a, b) => a - b);
+  const { max } = proposeOtimizacaoFields.ids_usuario;
+  const now = {
+    ...periodOf(days),
+    ids: visits.map(({ id }) => id).toSorted((a, b) => a - b),
+    ids_usuario: idsOf(data, max),
+  };
+  /** As it was when it was asked: what comes meanwhile is not in the plan until the person wants that. */
+  const [body, setBody] = useState(() => named(now));
   const {
     data: plan,
     error,
     refetch,
   } = useQuery({
-    ...answerOf(proposeOtimizacao, { body: { inicio, fim, ids, ids_usuario, chave_busca } }, []),
+    ...answerOf(proposeOtimizacao, { body }, []),
     // It takes seconds, and what it was made from says whether it still holds when it is accepted.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   if (error) return <TroubleNote error={error} onAgain={() => void refetch()} />;
-  if (!plan) return <Searching chave_busca={chave_busca} />;
-  return <Proposed plan={plan} {...props} />;
+  if (!plan) return <Searching chave_busca={body.chave_busca} />;
+  const again = hasChanged(body, now) ? () => setBody(named(now)) : undefined;
+  return <Proposed key={body.chave_busca} plan={plan} onAgain={again} {...props} />;
 }
+
+type Asked = Required<Pick<OtimizacaoRequest, 'inicio' | 'fim' | 'ids' | 'ids_usuario'>>;
+
+/** Under a name by which it is followed. */
+const named = (asked: Asked) => ({ ...asked, chave_busca: crypto.randomUUID() });
+
+const hasChanged = (asked: Asked, now: Asked): boolean =>
+  String(asked.ids) !== String(now.ids) || String(asked.ids_usuario) !== String(now.ids_usuario);
 
 interface ProposedProps extends Props {
   plan: Otimizacao;
+  /** Asks anew; undefined: what was asked is as it was. */
+  onAgain: (() => void) | undefined;
 }
 
 function Proposed(props: ProposedProps) {
-  const { plan, visits, data, planning, preview, isAway, onDone, onOpen } = props;
+  const { plan, visits, data, planning, preview, isAway, onAgain, onDone, onOpen } = props;
   const t = useTexts(texts);
   /** The ids of visits whose change the person does not want. */
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -85,6 +102,16 @@ function Proposed(props: ProposedProps) {
   return (
     <Stack gap={8}>
       <Text fw={600}>{t('proposedPlan')}</Text>
+      {onAgain && (
+        <Group gap={8} justify="space-between">
+          <Text role="status" c="orange.8">
+            {t('planIsOld')}
+          </Text>
+          <Button size="xs" variant="default" onClick={onAgain}>
+            {t('optimizeAgain')}
+          </Button>
+        </Group>
+      )}
       {plan.mudancas.length > 0 && (
         <SegmentedControl
           size="xs"
