@@ -22,6 +22,8 @@ import { visitsOf } from '../warnings.ts';
 import type { Day, Origin, Stop } from './rules.ts';
 
 export interface Person extends Pick<TecnicoDaAgenda, 'id' | 'nome'> {
+  /** When the day begins: at midnight, or where a shift of the day before ends after it. */
+  begins: number;
   day: Day;
 }
 
@@ -69,12 +71,14 @@ export async function teamDays(
       number,
       number,
     ];
+    const eve = addDays(dia, -1);
     const people = technicians.map((technician) => {
       const hours = shiftsOf(technician.jornada, dia, timeZone);
       const fim = Math.max(ends, hours.at(-1)?.fim ?? ends);
       return {
         id: technician.id,
         nome: technician.nome,
+        begins: Math.max(begins, shiftsOf(technician.jornada, eve, timeZone).at(-1)?.fim ?? begins),
         day: {
           isHoliday: isOff && !technician.trabalha_em_feriados,
           hours,
