@@ -73,8 +73,8 @@ export const Encaixe = object({
       inicio_agendado: nullable(instant(common.inicio_agendado)),
     }),
     {
-      pt: 'As visitas que dariam lugar: as menos possíveis e, entre iguais, as menos urgentes. Só as que o técnico ainda não começou.',
-      en: 'The visits that would make room: as few as possible and, among equals, the least urgent. Only those that the technician has not begun.',
+      pt: 'As visitas que dariam lugar: as menos possíveis e, entre iguais, as menos urgentes, e destas as sem janela combinada. Só as que o técnico ainda não começou.',
+      en: 'The visits that would make room: as few as possible and, among equals, the least urgent, and of these those without a promised window. Only those that the technician has not begun.',
     },
   ),
 });

@@ -29,7 +29,8 @@ const MOST_PUSHED = 6;
 const MOST_STOPS = 300;
 
 /**
- * Fits the visit in, with as few others taken out as possible, and of equally many the least urgent. Working hours and
+ * Fits the visit in, with as few others taken out as possible, and of equally many the least urgent; of equally urgent ones
+ * rather those of whose time no customer was told. Working hours and
  * absences are passed over only if it does not fit otherwise. Undefined: what is in the way has to stay. `known` is the time
  * of which all stops are known: working hours are not made longer than that.
  */
@@ -69,6 +70,8 @@ function joined(spans: readonly Span[], other: Span): Span[] {
 
 interface Found extends Pick<Forced, 'offer' | 'day' | 'pushed'> {
   urgency: number;
+  /** How many of those taken out are promised to their customers within a window. */
+  promised: number;
 }
 
 /** Takes out one after another, then each two that follow one another, and so on. */
@@ -81,7 +84,10 @@ function withFewestPushed(wanted: Wanted, day: Day, way: Way): Found | undefined
     const found = runsOf(movable, count).flatMap((run) => pushing(run, wanted, day, way) ?? []);
     const [best] = found.sort(
       (a, b) =>
-        a.pushed.length - b.pushed.length || a.urgency - b.urgency || byMerit(a.offer, b.offer),
+        a.pushed.length - b.pushed.length ||
+        a.urgency - b.urgency ||
+        a.promised - b.promised ||
+        byMerit(a.offer, b.offer),
     );
     if (best) return best;
   }
@@ -107,7 +113,8 @@ function pushing(run: readonly Stop[], wanted: Wanted, day: Day, way: Way): Foun
     pushed = others(spare);
   }
   const offer = pushed === run ? first : (offerWith(pushed) ?? first);
-  return { offer, day: left(pushed), pushed, urgency: urgencyOf(pushed) };
+  const promised = pushed.filter(({ movable }) => movable?.janela_fim != null).length;
+  return { offer, day: left(pushed), pushed, urgency: urgencyOf(pushed), promised };
 }
 
 function bestOf(wanted: Wanted, day: Day, way: Way): Offer | undefined {
