@@ -40,6 +40,7 @@ export function followAccount(known: string): void {
     else if (hasMoved(event)) refresh('clock');
     else if (event.name === 'posicoes') refresh('positions');
     else if (event.name === 'importacoes') refresh('imports');
+    else if (event.name === 'reservas') refresh('holds');
   });
   window.addEventListener('online', () => live?.wake());
   document.addEventListener('visibilitychange', () => {

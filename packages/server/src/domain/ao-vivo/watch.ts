@@ -124,11 +124,13 @@ function update(watched: Watched, moment: Moment, isBack: boolean): void {
   const moved = isBack || moment.relogio !== known.relogio;
   const hasPositions = moment.posicoes !== known.posicoes;
   const hasProgress = moment.importacoes !== known.importacoes;
+  const hasHolds = moment.reservas !== known.reservas;
   const searches = changedSearches(known, moment);
   for (const [stream, usuario] of streams) {
     if (moved) tell(stream, 'relogio', { atualizado_em: moment.relogio });
     if (hasPositions) tell(stream, 'posicoes', {});
     if (hasProgress) tell(stream, 'importacoes', {});
+    if (hasHolds) tell(stream, 'reservas', {});
     for (const { id_usuario, ...search } of searches)
       if (id_usuario === usuario) tell(stream, 'otimizacao', search);
   }
