@@ -2934,6 +2934,19 @@ create index on horarios_reservados (conta_id, id_usuario);
 create index on horarios_reservados (conta_id, reservado_por);
 create index on horarios_reservados (valida_ate);
 
+create table buscas_de_planos ( -- isolated
+  id_usuario bigint not null,
+  chave_busca uuid not null,
+  feito double precision not null default 0,
+  visitas integer not null default 0,
+  quilometros double precision not null default 0,
+  encerrar boolean not null default false,
+  iniciada_em timestamptz not null default now(),
+  primary key (conta_id, id_usuario),
+  foreign key (conta_id, id_usuario) references usuarios on delete cascade
+);
+create index on buscas_de_planos (iniciada_em);
+
 create function visits_changed_sides(since timestamptz) returns boolean
   language sql stable security definer set search_path to 'public', 'pg_temp'
 begin atomic

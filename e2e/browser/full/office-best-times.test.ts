@@ -115,6 +115,26 @@ test('a hold that ran out says so and offers to search again; closing gives one 
   await expect.poll(() => offered(other, address, label)).toBe(1);
 });
 
+test('the board shows a time that is held, whoever holds it, until it is given back', async ({
+  office,
+  desk,
+}) => {
+  const { id: id_usuario } = await newTechnician(office, { nome: 'Ana Lima' });
+  // A Wednesday in São Paulo.
+  const [dia, inicio] = ['2031-03-12', '2031-03-12T12:00:00Z'];
+  await desk.goto(`/escritorio/programacao?dia=${dia}`);
+  const board = desk.getByRole('region', { name: 'Quadro de pessoas e horários' });
+  await board.getByRole('button', { name: /^Ana Lima/ }).waitFor();
+  const held = board.getByText('reservado', { exact: true });
+  await expect.poll(() => held.count()).toBe(0);
+  const asked = { dia, inicio, id_usuario, minutos: 60 };
+  const { id } = resource(await office.post(`${OFFICE}/horarios/reservas`, asked), 201);
+  await held.waitFor();
+  await desk.getByTitle('reservado 12/03 09:00 – 12/03 10:00').waitFor();
+  await office.delete(`${OFFICE}/horarios/reservas/${id}`);
+  await held.waitFor({ state: 'detached' });
+});
+
 /** Opens a new visit, and lets it search. */
 async function offersAt(page: Page, address: string) {
   await page.goto(address);

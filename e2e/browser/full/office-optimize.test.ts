@@ -109,6 +109,40 @@ test('what crosses the city is swapped, in one go, and undone in one', async ({ 
   await expect.poll(() => planOf(office, visits)).toEqual(before);
 });
 
+test('a long search says how far it is, and its best so far is taken at once', async ({
+  office,
+  desk,
+}) => {
+  const people = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => newTechnician(office, { nome: `Técnico ${i + 1}` })),
+  );
+  const customers = await newClientes(
+    office,
+    Array.from({ length: 60 }, (_, i) => ({ nome: `Cliente ${i + 1}` })),
+  );
+  for (const [i, { id }] of customers.entries()) {
+    const address = { logradouro: 'Rua das Flores', latitude: -23.5, longitude: WEST + i / 100 };
+    resource(await office.put(`/v2/clientes/${id}/endereco`, address));
+    const hour = 8 + Math.floor(i / 8);
+    await newRegistro(office, {
+      ...{ id_cliente: id, id_usuario: people[i % 8]?.id, ativo: false },
+      data_inicio_esperada: at(hour),
+      data_conclusao_esperada: at(hour + 0.5),
+    });
+  }
+  // The console's search is as long as the longest, so that no machine is through before it is seen.
+  await desk.route('**/escritorio/v1/otimizacoes', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), segundos: 60 } }),
+  );
+  await desk.goto(`/escritorio/programacao?dia=${DAY}`);
+  await desk.getByRole('button', { name: 'Otimizar' }).click();
+  const panel = desk.getByRole('complementary', { name: 'Detalhes' });
+  await panel.getByText(/^\d+% · até agora 60 visitas, \d+ km$/).waitFor();
+  await lookAtDesk(desk, 'search-of-plan', () => desk.getByRole('progressbar').waitFor());
+  await panel.getByRole('button', { name: 'Usar o melhor até agora' }).click();
+  await panel.getByRole('button', { name: /^Aplicar \d+ mudanças$/ }).waitFor();
+});
+
 test('a plan does not overwrite what a colleague changed after it was made', async ({
   office,
   desk,
@@ -165,6 +199,27 @@ test('a full day says what is missing, and overtime that is allowed does it', as
   await lookAtDesk(desk, 'overtime', () => desk.getByText(/: 0 → 30 min/).waitFor());
 });
 
+test('a plan is not asked for anew because technicians changed, but where the person wants it', async ({
+  office,
+  desk,
+}) => {
+  await crossed(office);
+  let asked = 0;
+  desk.on('request', (request) => {
+    if (request.url().endsWith('/otimizacoes')) asked++;
+  });
+  const panel = await optimize(desk);
+  await newTechnician(office, { nome: 'Carla Dias' });
+  const old = panel.getByText('Visitas ou técnicos mudaram desde este plano.');
+  await old.waitFor();
+  await panel.getByRole('button', { name: 'Aplicar 2 mudanças' }).waitFor();
+  expect(asked).toBe(1);
+  await panel.getByRole('button', { name: 'Otimizar de novo' }).click();
+  await old.waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: 'Aplicar 2 mudanças' }).waitFor();
+  expect(asked).toBe(2);
+});
+
 test('a visit that does not fit opens with one press', async ({ office, desk }) => {
   await newTechnician(office, { nome: 'Ana Lima' });
   const customers = await newClientes(office, [{ nome: 'Sem lugar' }, { nome: 'Sem mapa' }]);
@@ -207,8 +262,12 @@ test('the days of the board are planned with one press, and shown there before a
   // One technician: their changes, and their way alone on the map.
   const ways = desk.locator('figure polyline');
   await expect.poll(() => ways.count()).toBe(2);
+  const map = desk.locator('figure');
+  await map.getByText(/^\d+ km$/).waitFor();
   await panel.getByRole('button', { name: 'Ana Lima' }).click();
   await expect.poll(() => ways.count()).toBe(1);
+  // Both visits are at one place: the map is there.
+  await map.getByText(/^\d+ m$/).waitFor();
   await expect.poll(() => panel.getByRole('listitem').count()).toBe(1);
   await panel.getByRole('checkbox', { name: 'Mudanças para Ana Lima' }).click();
   await panel.getByRole('button', { name: 'Aplicar 1 mudança' }).waitFor();

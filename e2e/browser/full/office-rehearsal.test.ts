@@ -71,9 +71,11 @@ test('a day without air breaks, with its visits one press away, and a changed pl
   const later = { inicio_agendado: at('15:00'), data_agendada: at('15:30') };
   const mudancas = [{ id, atualizado_em, ...later }];
   resource(await office.post(`${OFFICE}/registros/planejar`, { mudancas }));
-  await panel.getByText('O plano mudou desde este ensaio.').waitFor();
+  await panel.getByText('Visitas ou técnicos mudaram desde este ensaio.').waitFor();
   await panel.getByRole('button', { name: 'Ensaiar de novo' }).click();
-  await panel.getByText('O plano mudou desde este ensaio.').waitFor({ state: 'detached' });
+  await panel
+    .getByText('Visitas ou técnicos mudaram desde este ensaio.')
+    .waitFor({ state: 'detached' });
   await risks.getByRole('button', { name: 'Loja Boa Vista, 09:30' }).waitFor();
   await expect.poll(() => risks.getByRole('button', { name: /Hotel Serra/ }).count()).toBe(0);
   await ill.getByText('Ana Lima: 3 de 3 visitas sem substituto').click();
@@ -83,6 +85,14 @@ test('a day without air breaks, with its visits one press away, and a changed pl
   // Back where it was, with what was unfolded.
   await panel.getByRole('button', { name: 'Voltar ao ensaio' }).click();
   await ill.getByRole('button', { name: 'Loja Boa Vista, 09:30' }).waitFor();
+  // Another technician changes it too, and nothing is asked until the person wants that.
+  await newTechnician(office, { nome: 'Beto Nunes' });
+  await panel.getByText('Visitas ou técnicos mudaram desde este ensaio.').waitFor();
+  await ill.getByRole('button', { name: 'Loja Boa Vista, 09:30' }).waitFor();
+  await panel.getByRole('button', { name: 'Ensaiar de novo' }).click();
+  await panel
+    .getByText('Visitas ou técnicos mudaram desde este ensaio.')
+    .waitFor({ state: 'detached' });
 });
 
 test('an empty day, a day that is over, and a day of several that are shown', async ({

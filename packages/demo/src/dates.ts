@@ -16,8 +16,11 @@ export const localDay = (instant: number): number => Math.floor((instant + OFFSE
 /** The instant at which a local day begins. */
 export const startOfDay = (day: number): number => day * DAY - OFFSET;
 
-/** Monday to Friday. Day 0 was a Thursday. */
-export const isWorkingDay = (day: number): boolean => ![2, 3].includes(((day % 7) + 7) % 7);
+/** 0 is Sunday. Day 0 was a Thursday. */
+export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
+
+/** Monday to Friday. */
+export const isWorkingDay = (day: number): boolean => ![0, 6].includes(weekdayOf(day));
 
 export const workingDayBefore = (day: number): number =>
   isWorkingDay(day - 1) ? day - 1 : workingDayBefore(day - 1);

@@ -1,10 +1,10 @@
 /** The thread that plans: the same plan as without it, and the best so far when it is asked to end. */
 import { expect, test } from 'vitest';
 import { findings } from './check.ts';
-import { solveInWorker } from './in-worker.ts';
+import { type Reached, solveInWorker } from './in-worker.ts';
 import type { Problem } from './problem.ts';
 import { Random } from './random.ts';
-import { solve } from './solve.ts';
+import { type Progress, solve, solving } from './solve.ts';
 
 /** So many visits all over a town, and five technicians. */
 function town(visits: number): Problem {
@@ -31,12 +31,22 @@ test('it gives the plan that is found without it, and says how far it is', async
   const problem = town(30);
   const options = { seed: 3, rounds: 3_000 };
   const told: number[] = [];
+  let first: Reached | undefined;
   const solution = await solveInWorker(problem, options, {
-    onProgress: ({ done }) => told.push(done),
+    onProgress: (reached) => {
+      first ??= reached;
+      told.push(reached.done);
+    },
   });
   expect(solution).toEqual(solve(problem, options));
   expect(told.length).toBeGreaterThan(0);
   expect(told).toEqual(told.toSorted((a, b) => a - b));
+  const { value } = solving(problem, options).next() as { value: Progress };
+  expect(first).toMatchObject({ done: value.done, cost: value.cost });
+  expect(first?.visits).toBe(30 - value.solution().absent.length);
+  // Metres cost 1, minutes 0.1, and here a metre takes a minute.
+  expect(first?.metres).toBeGreaterThan(0);
+  expect(first?.metres).toBeLessThan(value.cost);
 });
 
 test('asked to end it gives the best so far', async () => {

@@ -10,7 +10,11 @@ export interface Work {
   stop: Int32Array;
 }
 
-type Reached = Pick<Progress, 'rounds' | 'done' | 'cost'>;
+/** How far it is, with how many visits the best plan so far has, and the metres of its ways. */
+export type Reached = Pick<Progress, 'rounds' | 'done' | 'cost'> & {
+  visits: number;
+  metres: number;
+};
 /** What the thread says: how far it is, and in the end its plan. */
 export type Told = Reached | { solution: Solution };
 

@@ -1,16 +1,17 @@
 /** The thread that plans: tells how far it is, and ends with the best so far when it is asked to. See in-worker.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Told, Work } from './in-worker.ts';
-import { solving } from './solve.ts';
+import type { Reached, Told, Work } from './in-worker.ts';
+import type { Tour } from './problem.ts';
+import { type Progress, solving } from './solve.ts';
 
-/** So often is told how far it is, in milliseconds. */
-const EVERY = 100;
+/** So often is told how far it is, in milliseconds. Writing the plan down takes some. */
+const EVERY = 500;
 
 const { problem, options, stop } = workerData as Work;
 const tell = (told: Told) => parentPort?.postMessage(told);
 
 const search = solving(problem, options);
-for (let told = 0; ; ) {
+for (let told = -EVERY; ; ) {
   const { done, value } = search.next();
   if (done) {
     tell({ solution: value });
@@ -23,5 +24,20 @@ for (let told = 0; ; ) {
   const now = performance.now();
   if (now - told < EVERY) continue;
   told = now;
-  tell({ rounds: value.rounds, done: value.done, cost: value.cost });
+  tell(reachedBy(value));
+}
+
+function reachedBy({ rounds, done, cost, solution }: Progress): Reached {
+  const { tours } = solution();
+  const visits = tours.reduce((sum, { stops }) => sum + stops.length, 0);
+  return { rounds, done, cost, visits, metres: tours.reduce((sum, it) => sum + metresOf(it), 0) };
+}
+
+function metresOf({ shift, stops }: Tour): number {
+  const { travel, visits, shifts } = problem;
+  const { start = 0, end = 0 } = shifts[shift] ?? {};
+  const places = [start, ...stops.map(({ visit }) => visits[visit]?.place ?? 0), end];
+  return places
+    .slice(1)
+    .reduce((sum, to, i) => sum + (travel.metres[(places[i] ?? 0) * travel.places + to] ?? 0), 0);
 }

@@ -42,6 +42,16 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
   };
+  buscas_de_planos: {
+    conta_id: number;
+    id_usuario: number;
+    chave_busca: string;
+    feito: number;
+    visitas: number;
+    quilometros: number;
+    encerrar: boolean;
+    iniciada_em: string;
+  };
   campos_personalizados: {
     conta_id: number;
     id: number;

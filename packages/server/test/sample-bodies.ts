@@ -77,6 +77,7 @@ function sample(
   }
   // Of two instants, the examples are in order.
   if (inner.format === 'instante') return inner.doc?.example ?? '2026-08-14T09:00:00Z';
+  if (inner.format === 'uuid') return inner.doc?.example;
   if (type === 'string') return 'X'.repeat(inner.minLength ?? 1);
   if (type === 'boolean') return false;
   return Math.max(1, inner.minimum ?? 1);

@@ -16,7 +16,7 @@ export function agendaOf(wanted: Omit<AgendaRequest, 'cursor'>) {
   return queryOptions({
     queryKey,
     structuralSharing: false,
-    meta: { follows: ['clock'] },
+    meta: { follows: ['clock', 'holds'] },
     queryFn: async ({ signal }): Promise<Agenda> => {
       const known = queryClient.getQueryData<Agenda>(queryKey);
       const cursor = known?.cursor ?? undefined;

@@ -104,7 +104,7 @@ export const BoardRow = memo(function BoardRow({
           if (event.target === event.currentTarget) onFreeTime(event, person);
         }}
       >
-        <Hours person={person} scale={scale} />
+        <Hours person={person} holds={data.reservas} now={now} scale={scale} />
         {blocks.map((block) => (
           <BlockButton
             key={block.visit.id}
@@ -154,8 +154,13 @@ export const BoardRow = memo(function BoardRow({
 /** Lower rows have the name and the number of visits beside each other, in pixels. */
 const LOW = 34;
 
+interface HoursProps extends Pick<Props, 'now' | 'scale'> {
+  person: TecnicoDaAgenda;
+  holds: BoardData['reservas'];
+}
+
 /** When the person works, and when not. */
-const Hours = memo(function Hours({ person, scale }: { person: TecnicoDaAgenda; scale: Scale }) {
+const Hours = memo(function Hours({ person, holds, now, scale }: HoursProps) {
   const t = useTexts(texts);
   const { days, timeZone } = scale;
   const working = days.flatMap((day) => workingSpans(person.jornada, day, timeZone));
@@ -176,6 +181,19 @@ const Hours = memo(function Hours({ person, scale }: { person: TecnicoDaAgenda; 
       {person.ocupado.map(({ inicio, fim }) => (
         <Unfree key={inicio} name={t('busy')} inicio={inicio} fim={fim} scale={scale} />
       ))}
+      {holds.map(
+        ({ id_usuario, inicio, fim, valida_ate }) =>
+          id_usuario === person.id &&
+          Date.parse(valida_ate) > now && (
+            <Unfree
+              key={`${inicio} ${valida_ate}`}
+              name={t('held')}
+              inicio={inicio}
+              fim={fim}
+              scale={scale}
+            />
+          ),
+      )}
       {person.ausencias.map(({ id, inicio, fim, motivo }) => (
         <Unfree key={id} name={motivo ?? ''} inicio={inicio} fim={fim} scale={scale} />
       ))}
@@ -190,7 +208,7 @@ interface UnfreeProps {
   scale: Scale;
 }
 
-/** An absence, or time with a visit that segments hide. */
+/** An absence, time with a visit that segments hide, or time that is held. */
 function Unfree({ name, inicio, fim, scale }: UnfreeProps) {
   const { time, shortDate } = useFormats();
   const place = placeOf({ inicio: Date.parse(inicio), fim: Date.parse(fim) }, scale, 0);

@@ -66,6 +66,7 @@ export const board = (tecnicos: TecnicoDaAgenda[], visits: VisitaDaAgenda[]): Bo
     duracoes: {},
     feriados: [],
     habilidades: [],
+    reservas: [],
     tecnicos,
     visits: new Map(visits.map((one) => [one.id, one])),
   }) as unknown as BoardData;

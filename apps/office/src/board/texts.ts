@@ -29,6 +29,7 @@ export const texts = {
     '{n, plural, one {Leave without a technician} other {Leave # visits without a technician}}',
   ),
   busy: message('ocupado', 'busy'),
+  held: message('reservado', 'reserved'),
   nowhere: message('Solte para deixar como está', 'Drop to leave as it is'),
   cliente_inativo: things.clienteInativo,
   feriado: things.feriadoNamed,

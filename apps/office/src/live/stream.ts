@@ -4,7 +4,7 @@ import { createParser } from 'eventsource-parser';
 const STREAM_PATH = '/escritorio/v1/ao-vivo';
 
 export interface LiveEvent {
-  /** `relogio`: something of the account changed; `posicoes`: a technician's position arrived. */
+  /** As the contract of `ao-vivo` says: `relogio`, something of the account changed; `posicoes`, `importacoes` … */
   name: string;
   data: unknown;
 }

@@ -19,6 +19,7 @@ export function FieldMap(props: MapProps) {
     pins,
     lines,
     own,
+    sight,
     height = 240,
     keepsView = false,
     isFlush = false,
@@ -33,6 +34,7 @@ export function FieldMap(props: MapProps) {
       pins={pins}
       lines={lines}
       own={own}
+      sight={sight}
       height={height}
       onOpen={onOpen}
       onPlace={onPlace}
@@ -48,6 +50,7 @@ export function FieldMap(props: MapProps) {
               pins={pins}
               lines={lines}
               own={own}
+              sight={sight}
               height={height}
               keepsView={keepsView}
               onOpen={onOpen}

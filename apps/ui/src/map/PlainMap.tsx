@@ -13,7 +13,8 @@ const MARGIN = 44;
 const SCALE = 96;
 
 /** Pins, own position and distances, north up, on a plain ground. */
-export function PlainMap({ pins, lines = [], own, height = 240, onOpen, onPlace }: MapProps) {
+export function PlainMap(props: MapProps) {
+  const { pins, lines = [], own, sight = [], height = 240, onOpen, onPlace } = props;
   const t = useTexts(texts);
   const { ref, width } = useElementSize();
   const spots = [
@@ -22,7 +23,8 @@ export function PlainMap({ pins, lines = [], own, height = 240, onOpen, onPlace 
     ...(own ? [{ ...own, radius: own.accuracy }] : []),
   ];
   const size = { width: Math.max(width, 2 * MARGIN + 1), height };
-  const picture = pictureOf(spots, size, MARGIN);
+  const seen = sight.length > 0 ? sight.map((point) => ({ ...point, radius: 0 })) : spots;
+  const picture = pictureOf(seen, size, MARGIN);
   const [first] = pins;
   // The picture is that of the pins as they were before: it stands still while one is dragged.
   const [dragged, setDragged] = useState<{ x: number; y: number }>();

@@ -15,7 +15,8 @@ interface Props extends MapProps {
 
 /** The host's map. Loaded when the first map is shown. */
 export default function StreetMap(props: Props) {
-  const { source, pins, lines, own, height, fallback, keepsView = false, onOpen, onPlace } = props;
+  const { source, pins, lines, own, sight, height, fallback, keepsView = false } = props;
+  const { onOpen, onPlace } = props;
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LibreMap>();
 
@@ -33,8 +34,8 @@ export default function StreetMap(props: Props) {
     if (!map) return undefined;
     const fits = !keepsView || shown.current !== map;
     shown.current = map;
-    return showOnMap(map, pins, { lines, own, fits, onOpen, onPlace });
-  }, [map, pins, lines, own, keepsView, onOpen, onPlace]);
+    return showOnMap(map, pins, { lines, own, sight, fits, onOpen, onPlace });
+  }, [map, pins, lines, own, sight, keepsView, onOpen, onPlace]);
 
   return (
     <div className={classes.streets} style={{ height }}>

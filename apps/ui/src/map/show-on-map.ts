@@ -25,7 +25,8 @@ const WAY = '#495057';
 interface Shown {
   lines?: readonly Line[] | undefined;
   own?: OwnPosition | undefined;
-  /** Whether all are brought into sight. */
+  sight?: readonly Point[] | undefined;
+  /** Whether what is to be seen is brought into sight. */
   fits: boolean;
   onOpen?: ((pin: Pin) => void) | undefined;
   onPlace?: ((point: Point) => void) | undefined;
@@ -35,7 +36,7 @@ interface Shown {
 export function showOnMap(
   map: LibreMap,
   pins: readonly Pin[],
-  { lines = [], own, fits, onOpen, onPlace }: Shown,
+  { lines = [], own, sight = [], fits, onOpen, onPlace }: Shown,
 ): () => void {
   const areas = [
     ...pins.map((pin) => area(circleAround(pin, pin.radius ?? 0), ACCENT)),
@@ -50,7 +51,7 @@ export function showOnMap(
     ...(own ? [new Marker({ element: ownMark() }).setLngLat([own.longitude, own.latitude])] : []),
   ];
   for (const marker of markers) marker.addTo(map);
-  if (fits) fit(map, areas, lines);
+  if (fits) fit(map, sight.length > 0 ? sight : [...cornersOf(areas), ...lines.flatMap(pointsOf)]);
   const place = ({ lngLat, originalEvent }: MapMouseEvent) => {
     // A press on a pin is the pin's.
     if (originalEvent.target === map.getCanvas()) onPlace?.(pointOf(lngLat));
@@ -62,19 +63,18 @@ export function showOnMap(
   };
 }
 
-function fit(
-  map: LibreMap,
-  areas: readonly ReturnType<typeof area>[],
-  lines: readonly Line[],
-): void {
+function fit(map: LibreMap, points: readonly Point[]): void {
   const bounds = new LngLatBounds();
-  for (const { geometry } of areas)
-    for (const [longitude, latitude] of geometry.coordinates[0] ?? [])
-      bounds.extend([longitude as number, latitude as number]);
-  for (const { latitude, longitude } of lines.flatMap(({ points }) => points))
-    bounds.extend([longitude, latitude]);
+  for (const { latitude, longitude } of points) bounds.extend([longitude, latitude]);
   map.fitBounds(bounds, { padding: PADDING, maxZoom: NEAREST, animate: false });
 }
+
+const pointsOf = ({ points }: Line) => points;
+
+const cornersOf = (areas: readonly ReturnType<typeof area>[]): Point[] =>
+  areas.flatMap(({ geometry }) =>
+    (geometry.coordinates[0] ?? []).map(([longitude, latitude]) => ({ latitude, longitude })),
+  );
 
 const pointOf = ({ lng, lat }: { lng: number; lat: number }): Point => ({
   latitude: rounded(lat),
@@ -161,6 +161,23 @@ function drawLines(map: LibreMap, lines: readonly Line[]): void {
     source: LINES,
     filter: ['==', ['get', 'kind'], 'straight'],
     paint: { 'line-color': WAY, 'line-width': 2, 'line-dasharray': [1, 3] },
+  });
+  const isProposed = ['==', ['get', 'kind'], 'proposed'] as ['==', ['get', string], string];
+  map.addLayer({
+    id: `${LINES}-proposed-edge`,
+    type: 'line',
+    source: LINES,
+    filter: isProposed,
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': '#ffffff', 'line-width': 6, 'line-opacity': 0.8 },
+  });
+  map.addLayer({
+    id: `${LINES}-proposed`,
+    type: 'line',
+    source: LINES,
+    filter: isProposed,
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': ACCENT, 'line-width': 3, 'line-dasharray': [3, 1.5] },
   });
   map.addLayer({
     id: `${LINES}-measured`,

@@ -25,8 +25,8 @@ export type Mark =
 export interface Line {
   id: string | number;
   points: readonly Point[];
-  /** `measured`: the recorded way; `straight`: only its two ends are known. */
-  kind: 'measured' | 'straight';
+  /** `measured`: the recorded way; `straight`: only its two ends are known; `proposed`: it is what the map is looked at for. */
+  kind: 'measured' | 'straight' | 'proposed';
 }
 
 /** Where the device is. `accuracy` in metres. */
@@ -39,6 +39,8 @@ export interface MapProps {
   /** Below the pins. */
   lines?: readonly Line[] | undefined;
   own?: OwnPosition | undefined;
+  /** What is brought into sight; without it, or empty: everything. */
+  sight?: readonly Point[] | undefined;
   /** In pixels. */
   height?: number;
   /** Whether pins that move or come leave what is shown as it is: for maps that are looked at while they change. */

@@ -148,6 +148,18 @@ const Ocupado = object({
   fim: instant({ pt: 'Até quando.', en: 'Until.', example: '2026-08-14T14:00:00Z' }),
 });
 
+/** A time that is held for a customer who decides; see reservas-de-horarios.ts. */
+const ReservaDaAgenda = object({
+  id_usuario: id({ pt: 'De quem é o horário.', en: 'Whose time it is.', example: 4 }),
+  inicio: instant({ pt: 'Desde quando.', en: 'Since.', example: '2026-08-14T13:00:00Z' }),
+  fim: instant({ pt: 'Até quando.', en: 'Until.', example: '2026-08-14T14:00:00Z' }),
+  valida_ate: instant({
+    pt: 'Até quando o horário fica reservado.',
+    en: 'Until when the time is held.',
+    example: '2026-08-13T17:05:00Z',
+  }),
+});
+
 /** A skill as the rules of the board read it. */
 const HabilidadeDaAgenda = object({
   id: id({ pt: 'Id da habilidade.', en: 'Id of the skill.', example: 2 }),
@@ -298,6 +310,10 @@ export const Agenda = object({
   tecnicos: array(TecnicoDaAgenda, {
     pt: 'Técnicos ativos, e quem mais tem uma das visitas; sempre todos, por nome.',
     en: 'Active technicians, and other users who have one of the visits; always all of them, by name.',
+  }),
+  reservas: array(ReservaDaAgenda, {
+    pt: 'Horários destes técnicos que estão reservados agora e tocam os dias, de quem quer que sejam as reservas; sempre todos.',
+    en: 'Times of these technicians that are held now and touch the days, whoever holds them; always all of them.',
   }),
   feriados: array(DiaDoCalendario, {
     pt: 'Feriados dos dias pedidos; sempre todos.',

@@ -84,8 +84,8 @@ export const Encaixe = object({
       }),
     }),
     {
-      pt: 'As visitas que dariam lugar: as menos possíveis e, entre iguais, as menos urgentes. Só as que o técnico ainda não começou e que não estão fixadas.',
-      en: 'The visits that would make room: as few as possible and, among equals, the least urgent. Only those that the technician has not begun and that are not pinned.',
+      pt: 'As visitas que dariam lugar: as menos possíveis e, entre iguais, as menos urgentes, e destas as sem janela combinada. Só as que o técnico ainda não começou e que não estão fixadas.',
+      en: 'The visits that would make room: as few as possible and, among equals, the least urgent, and of these those without a promised window. Only those that the technician has not begun and that are not pinned.',
     },
   ),
   fixadas: array(object(daVisita), {

@@ -16,9 +16,10 @@ import {
   oneOf,
   reference,
   text,
+  uuid,
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
-import { ok, operation } from '../kit/operation.ts';
+import { nothing, ok, operation } from '../kit/operation.ts';
 import { IMPEDIMENTOS, MAX_CANDIDATOS } from './candidatos.ts';
 import { Pesos } from './pesos.ts';
 import { MAX_PLANEJADAS } from './planejamento.ts';
@@ -36,6 +37,12 @@ export const OBSTACULOS = [...IMPEDIMENTOS, 'dia_cheio', 'fora_da_janela'] as co
 
 /** Why a visit is left out. */
 const MOTIVOS_DE_FORA = ['nao_planejavel', 'fixada', 'sem_posicao', ...OBSTACULOS] as const;
+
+const chave_busca = uuid({
+  pt: 'Um nome que você dá à busca: com ele, `ao-vivo` diz a você até onde ela chegou, e `encerrar` a termina.',
+  en: 'A name that you give the search: with it, `ao-vivo` tells you how far it is, and `encerrar` ends it.',
+  example: '6f1c2a8e-6d0b-4e9a-9a57-2f6f0c1d8b3e',
+});
 
 /** By what ways were reckoned. */
 export const CAMINHOS = ['ruas', 'mistos', 'estimados'] as const;
@@ -77,6 +84,7 @@ export const OtimizacaoRequest = input(
       example: 1,
     }),
     pesos: Pesos,
+    chave_busca,
   },
   ['inicio', 'fim', 'ids'],
 );
@@ -217,9 +225,24 @@ export const proposeOtimizacao = operation('POST', '/escritorio/v1/otimizacoes',
       'Searches who goes where and when, at the least cost of ways and of what the account weighs (`pesos`): working hours, holidays, absences, promised windows and the other visits are respected, the last visit of the day goes at most `minutos_extras` beyond working hours, and each visit that fits is planned, those of the highest priority first. What can stay with its technician at its time is not left out for what waits, and nothing is planned over what stays. Visits begin at steps of five minutes. Ways are those of the roads if the installation has an OSRM, otherwise estimated. Nothing changes: send what you accept by `planejar`, which refuses what has changed since and gives the inverse.',
     ),
     message(
-      'A resposta chega ao fim da busca. Uma por conta ao mesmo tempo: outra responde 429. Quem desconecta a encerra. Dias demais vezes técnicos demais respondem 422.',
-      'The answer comes at the end of the search. One per account at a time: another one is answered 429. Whoever disconnects ends it. Too many days times too many technicians are answered 422.',
+      'A resposta chega ao fim da busca. Com `chave_busca`, o evento `otimizacao` de `ao-vivo` diz enquanto isso até onde ela chegou, somente a quem a pediu. Uma por conta ao mesmo tempo: outra responde 429. Quem desconecta a encerra. Dias demais vezes técnicos demais respondem 422.',
+      'The answer comes at the end of the search. With `chave_busca`, the event `otimizacao` of `ao-vivo` says meanwhile how far it is, only to the user who asked. One per account at a time: another one is answered 429. Whoever disconnects ends it. Too many days times too many technicians are answered 422.',
     ),
   ],
   example: { inicio: '2026-08-14', fim: '2026-08-14', ids: [101, 102], segundos: 5 },
+});
+
+export const endOtimizacao = operation('POST', '/escritorio/v1/otimizacoes/encerrar', {
+  access: OFFICE,
+  group: 'Agenda',
+  summary: message('Encerra a busca com o melhor até agora', 'End the search with the best so far'),
+  body: input({ chave_busca }, ['chave_busca']),
+  answer: nothing(),
+  description: [
+    message(
+      'A busca termina dentro de um segundo ou dois, e o seu próprio pedido traz o melhor plano que encontrou. Somente quem a pediu a encerra. Uma que já terminou, ou de outra pessoa, fica como está, e a resposta é a mesma.',
+      'The search ends within a second or two, and its own request brings the best plan that it has found. Only the user who asked for it ends it. One that is over, or of another user, stays as it is, and the answer is the same.',
+    ),
+  ],
+  example: { chave_busca: '6f1c2a8e-6d0b-4e9a-9a57-2f6f0c1d8b3e' },
 });

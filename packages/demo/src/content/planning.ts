@@ -14,14 +14,19 @@ interface Skill {
   nome: string;
   /** The objectives that ask for it. */
   objectives: readonly string[];
+  /** The places in the company of those who do not have it: the demo plans no such work for them. */
+  lacking: readonly number[];
   /** For how many days from today technicians have it, by place in the company; the others have it for longer. */
   expires: Readonly<Record<number, number>>;
 }
 
-/** Every technician has each, so that the board of the demo warns of none before one expires. */
+/** The board of the demo warns of nobody before a certificate expires; candidates and plans name those who lack one. */
 export const SKILLS: readonly Skill[] = [
-  { nome: 'NR-10, instalações elétricas', objectives: [], expires: {} },
-  { nome: 'NR-35, trabalho em altura', objectives: ['Instalação'], expires: { 3: 12 } },
+  { nome: 'NR-10, instalações elétricas', objectives: [], lacking: [7], expires: {} },
+  {
+    nome: 'NR-35, trabalho em altura',
+    ...{ objectives: ['Instalação'], lacking: [1, 5], expires: { 3: 12 } },
+  },
 ];
 /** For how many days the others have them. */
 export const LASTING = 400;

@@ -2,25 +2,38 @@
 import type { Jornada } from '@campeiro/contract/jornada';
 import type { Tx } from '@campeiro/server/platform/db/database';
 import { sql } from '@campeiro/server/platform/db/sql';
-import { HOUR, isWorkingDay, localDay, MINUTE, startOfDay, toInstant } from '../dates.ts';
+import {
+  HOUR,
+  isWorkingDay,
+  localDay,
+  MINUTE,
+  startOfDay,
+  toInstant,
+  weekdayOf,
+} from '../dates.ts';
 import { Random } from '../random.ts';
 import { insertRows } from './rows.ts';
 import { scheduled, type Visit } from './visits.ts';
 import type { Technician, World } from './world.ts';
 
-/** Today and seven more. */
+/** Today and seven more, as far as they are worked on. */
 export const AGENDA_DAYS = 8;
 const FIRST_WINDOW = 8 * HOUR;
 /** Windows of a day, one each hour. Between two there is time to travel. */
 const PLACES = Array.from({ length: 10 }, (_, place) => place);
 const WINDOW = 45 * MINUTE;
 
-/** Visitors may look at the demo at a weekend, so its companies work on all days, as the agenda has it. */
-export const WORKING_HOURS: Jornada = Array.from({ length: 7 }, (_, dia_semana) => ({
-  dia_semana,
-  inicio: '08:00',
-  fim: '18:00',
-}));
+/** From Monday to Saturday. Who starts the demo on a Sunday shall see work too: then Sundays are days like others. */
+export const workingHours = (today: number): Jornada =>
+  [0, 1, 2, 3, 4, 5, 6]
+    .filter((dia_semana) => dia_semana !== 0 || weekdayOf(today) === 0)
+    .map((dia_semana) => ({ dia_semana, inicio: '08:00', fim: '18:00' }));
+
+/** The days that have an agenda: from today on those with working hours. */
+export const agendaDays = (hours: Jornada, today: number): number[] =>
+  Array.from({ length: AGENDA_DAYS }, (_, i) => today + i).filter((day) =>
+    hours.some(({ dia_semana }) => dia_semana === weekdayOf(day)),
+  );
 
 /** A day's visits. Deterministic for a day, company and customers. */
 export function agendaOf(world: World, day: number): Visit[] {
@@ -60,13 +73,15 @@ function windowOf(day: number, place: number) {
 }
 
 /**
- * Adds the agenda of the days that have none. A day with at least as many visits as technicians already has
+ * Adds the agenda of the working days that have none. A day with at least as many visits as technicians already has
  * one. Fewer visits can only come from an integrator who planned further ahead than the demo. Recurring visits do not count:
  * they are made for weeks ahead.
  */
 export async function topUpAgenda(tx: Tx, world: World, now: number): Promise<number> {
-  const today = localDay(now);
-  const days = Array.from({ length: AGENDA_DAYS }, (_, i) => today + i);
+  const account = await tx.row<{ jornada: Jornada }>(
+    sql`select jornada from contas where id = current_account()`,
+  );
+  const days = agendaDays(account?.jornada ?? [], localDay(now));
   const visits: Visit[] = [];
   for (const day of days) {
     const row = await tx.row<{ total: number }>(sql`

@@ -8,7 +8,7 @@ import { alone } from '../alone.ts';
 import { COMPANIES, type Company } from '../content/company.ts';
 import { DAY, localDay, toStamp, workingDayBefore } from '../dates.ts';
 import { type Album, drawAlbum } from '../pictures.ts';
-import { AGENDA_DAYS, agendaOf, topUpAgenda, WORKING_HOURS } from './agenda.ts';
+import { agendaDays, agendaOf, topUpAgenda, workingHours } from './agenda.ts';
 import { storeAttachments } from './attachments.ts';
 import { fillCustomFields } from './custom-fields.ts';
 import { fillCustomers } from './customers.ts';
@@ -78,10 +78,12 @@ function fillCompany(
   senhaHash: string,
   now: number,
 ): Promise<TenantContext> {
+  const today = localDay(now);
+  const hours = workingHours(today);
   return createAccount(db, company.nome, async (tx) => {
     await tx.run(sql`
       update contas set ${assignments({ ...company.letterhead, demonstracao: company.key })},
-        jornada = ${JSON.stringify(WORKING_HOURS)}
+        jornada = ${JSON.stringify(hours)}
       where id = current_account()`);
     const founded = toStamp(now - 730 * DAY);
     const support = await fillSupport(tx, company, founded);
@@ -93,9 +95,8 @@ function fillCompany(
     await fillQuestionnaires(tx, company, team, founded);
 
     const world = await readWorld(tx, company);
-    const today = localDay(now);
     const before = workingDayBefore(today);
-    const days = [before, ...Array.from({ length: AGENDA_DAYS }, (_, i) => today + i)];
+    const days = [before, ...agendaDays(hours, today)];
     const planned = days.flatMap((day) => agendaOf(world, day));
     const { done, open: agenda } = carriedOutBy(world, planned, now);
     const history = [

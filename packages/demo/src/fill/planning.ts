@@ -34,10 +34,12 @@ async function fillSkills(tx: Tx, world: World, today: number, data_criacao: str
   await insertWithIds(
     tx,
     'usuarios_habilidades',
-    linked.flatMap(({ id_habilidade, expires = {} }) =>
-      technicians.map(({ id: id_usuario }, place) => {
+    linked.flatMap(({ id_habilidade, expires = {}, lacking = [] }) =>
+      technicians.flatMap(({ id: id_usuario }, place) => {
         const valida_ate = dayText(today + (expires[place] ?? LASTING));
-        return { id_usuario, id_habilidade, valida_ate, data_criacao };
+        return lacking.includes(place)
+          ? []
+          : [{ id_usuario, id_habilidade, valida_ate, data_criacao }];
       }),
     ),
   );

@@ -1,6 +1,7 @@
 /** Rows of visits, as they are scheduled. */
 
 import type { Situacao } from '@campeiro/contract/registros';
+import { SKILLS } from '../content/planning.ts';
 import { INSTRUCTIONS, textFor } from '../content/texts.ts';
 import { HOUR, toInstant } from '../dates.ts';
 import type { Random } from '../random.ts';
@@ -49,7 +50,8 @@ export function scheduled(
   stop: Stop,
   { start, end }: Slot,
 ): Visit {
-  const objective = world.objectives.length ? random.pick(world.objectives) : undefined;
+  const objectives = objectivesOf(world, technician);
+  const objective = objectives.length ? random.pick(objectives) : undefined;
   return {
     ...stateOf(world, 'agendado'),
     id_cliente: stop.id,
@@ -68,6 +70,13 @@ export function scheduled(
     ...promisedTo(stop, start),
     instrucoes: textFor(INSTRUCTIONS, objective?.nome, random),
   };
+}
+
+/** What a technician may be sent for; without one, anything. */
+function objectivesOf({ objectives, technicians }: World, technician: Technician | null) {
+  const place = technicians.findIndex(({ id }) => id === technician?.id);
+  const barred = SKILLS.flatMap((one) => (one.lacking.includes(place) ? one.objectives : []));
+  return objectives.filter(({ nome }) => !barred.includes(nome));
 }
 
 /** Each fourth customer was promised two whole hours around the start. */

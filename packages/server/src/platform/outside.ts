@@ -14,11 +14,16 @@ export async function readOutside(url: string): Promise<unknown> {
     await response.body?.cancel();
     throw new Error(`answered ${response.status}`);
   }
+  return jsonIn(response, MOST_BYTES);
+}
+
+/** The JSON of a body of so many bytes at most, whatever the status. Throws if it is larger; then the rest is not read. */
+export async function jsonIn({ body }: Response, mostBytes: number): Promise<unknown> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of response.body) {
+  for await (const part of body ?? []) {
     size += part.length;
-    if (size > MOST_BYTES) throw new Error('answered too much');
+    if (size > mostBytes) throw new Error('answered too much');
     parts.push(part);
   }
   return JSON.parse(Buffer.concat(parts).toString('utf8'));

@@ -161,7 +161,7 @@ const ROOMS: Record<string, Room> = {
   },
   requests: { tables: ['requisicoes'] },
   agenda: {
-    tables: ['ausencias', 'duracoes_objetivos', 'horarios_reservados'],
+    tables: ['ausencias', 'duracoes_objetivos', 'horarios_reservados', 'buscas_de_planos'],
     routines: ['visits_changed_sides'],
   },
   recurrences: { tables: ['recorrencias'] },

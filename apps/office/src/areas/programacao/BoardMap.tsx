@@ -41,9 +41,11 @@ export function BoardMap({ data, ways, days, now }: Props) {
       return [{ id, latitude, longitude, label: about.filter(Boolean).join(' · '), mark }];
     });
   }, [data, days, now, say, time]);
+  // The ways of a plan are looked at, one technician's too.
+  const sight = useMemo(() => ways.flatMap(({ points }) => points), [ways]);
   return (
     <div className={classes.map}>
-      <FieldMap pins={pins} lines={ways} height={HEIGHT} isFlush />
+      <FieldMap pins={pins} lines={ways} sight={sight} height={HEIGHT} isFlush />
     </div>
   );
 }

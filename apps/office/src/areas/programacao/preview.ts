@@ -52,7 +52,7 @@ export function waysOn(
       : [];
   });
   return [...Map.groupBy(stops, ({ way }) => way)].map(([id, those]) => ({
-    ...{ id, kind: 'straight' },
+    ...{ id, kind: 'proposed' },
     points: those
       .toSorted((a, b) => a.inicio - b.inicio || a.fim - b.fim)
       .map(({ place }) => place),

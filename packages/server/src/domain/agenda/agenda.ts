@@ -9,6 +9,7 @@ import { readDurations } from '../duracoes/queries.ts';
 import { readCalendar } from '../feriados/queries.ts';
 import { readSkills } from '../habilidades/queries.ts';
 import { decodeCursor, digest, encodeCursor, sinceOf } from './cursor.ts';
+import { readHeldOn } from './holds/queries.ts';
 import {
   changedSince,
   chosenTechnicians,
@@ -54,6 +55,11 @@ export async function readAgenda(
     completo: all,
     fuso_horario: now.fuso_horario,
     tecnicos: tecnicos.technicians,
+    reservas: await readHeldOn(
+      tx,
+      tecnicos.technicians.map(({ id }) => id),
+      days,
+    ),
     feriados: await readCalendar(tx, asked.inicio, asked.fim),
     habilidades: await readSkills(tx),
     duracoes,

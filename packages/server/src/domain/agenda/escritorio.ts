@@ -8,7 +8,6 @@ import {
 import { proposeEncaixe } from '@campeiro/contract/escritorio/encaixes';
 import { rehearseDia } from '@campeiro/contract/escritorio/ensaios';
 import { listHorarios } from '@campeiro/contract/escritorio/horarios';
-import { proposeOtimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { planRegistros } from '@campeiro/contract/escritorio/planejamento';
 import { holdHorario, releaseHorario } from '@campeiro/contract/escritorio/reservas-de-horarios';
 import { manyIn, requireSameRights, tenantOf } from '../../platform/http/caller.ts';
@@ -22,12 +21,11 @@ import { offersOf, ranked, readSearch, redistribute } from './candidates/candida
 import { findEncaixe } from './candidates/forcing.ts';
 import { learnRoads, roadBy, wayBy } from './candidates/ways.ts';
 import { bindHolds } from './holds/bindings.ts';
-import { optimize } from './optimization/optimize.ts';
-import { readTask } from './optimization/read.ts';
-import { REHEARSALS, SEARCHES, takeTurn } from './optimization/turns.ts';
+import { searches } from './optimization/binding.ts';
+import { REHEARSALS, takeTurn } from './optimization/turns.ts';
 import { readTask as readRehearsal } from './rehearsal/read.ts';
 import { rehearse } from './rehearsal/rehearse.ts';
-import { daysIssues, optimizedDaysIssues } from './rules.ts';
+import { daysIssues } from './rules.ts';
 import { bindSlots } from './slots/binding.ts';
 import { warningsAbout } from './warnings.ts';
 
@@ -72,23 +70,7 @@ export const escritorio = [
   ),
   bindSlots(listHorarios),
   ...bindHolds({ hold: holdHorario, release: releaseHorario }),
-  handle(
-    proposeOtimizacao,
-    freely(async ({ body }, request) => {
-      const { segundos = 5, semente = 1 } = body;
-      const { left: signal } = request.asker;
-      const { db, roads } = request.server;
-      const tenant = tenantOf(request);
-      // Read first, so that what is wrong with a request is said whoever else searches. Stamps tell what changes meanwhile.
-      const task = await db.read(tenant, (tx) => readTask(tx, body));
-      const found = await takeTurn(SEARCHES, tenant.conta, signal, () =>
-        optimize(task, { segundos, semente, roads, signal }),
-      );
-      await requireSameRights(request);
-      return found;
-    }),
-    { rules: optimizedDaysIssues },
-  ),
+  ...searches,
   handle(
     rehearseDia,
     freely(async ({ body }, request) => {
@@ -97,8 +79,8 @@ export const escritorio = [
       const { db, roads } = request.server;
       const tenant = tenantOf(request);
       const task = await db.read(tenant, (tx) => readRehearsal(tx, body));
-      const found = await takeTurn(REHEARSALS, tenant.conta, signal, () =>
-        rehearse(task, { times, seed, road: roadBy(roads), signal }),
+      const found = await takeTurn(REHEARSALS, tenant.conta, signal, (turn) =>
+        turn(() => rehearse(task, { times, seed, road: roadBy(roads), signal })),
       );
       await requireSameRights(request);
       return found;

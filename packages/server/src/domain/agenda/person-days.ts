@@ -15,6 +15,8 @@ export interface PersonDay {
   id_usuario: number;
   nome: string;
   dia: string;
+  /** When the day begins: at midnight, or where a shift of the day before ends after it. */
+  begins: number;
   day: Day;
   /** The first moment that may still be planned. */
   from: number;
@@ -42,8 +44,8 @@ export async function readPersonDays(
   const [[, { timeZone, duracoes, skills }]] = team as [[string, TeamDay]];
   const rateOf = await readRates(tx, technicians, dias);
   const days = team.flatMap(([dia, { people, from }]) =>
-    people.map(({ id, nome, day }) => ({
-      ...{ id_usuario: id, nome, dia, day, from },
+    people.map(({ id, nome, begins, day }) => ({
+      ...{ id_usuario: id, nome, dia, begins, day, from },
       perKilometre: rateOf(id, dia),
     })),
   );

@@ -9,9 +9,9 @@ export function escritorio({ watch, eventStreams }: Api): Binding[] {
     handle(
       getAoVivo,
       freely(async (_, request, reply) => {
-        const { conta } = callerOf(request);
+        const { conta, id } = callerOf(request);
         await eventStreams.answer(request, reply, MAX_STREAMS, (stream) =>
-          watch.join(conta, stream),
+          watch.join(conta, stream, id),
         );
         return SENT;
       }),

@@ -3,6 +3,7 @@
  * no console does. Nothing is stored or sent when something is written, so any process may write it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { EventosAoVivo } from '@campeiro/contract/escritorio/ao-vivo';
 import type { FastifyBaseLogger } from 'fastify';
 import { batched } from '../../platform/batched.ts';
@@ -29,7 +30,8 @@ declare module 'fastify' {
 interface Watched {
   /** The last state that its streams were sent. */
   known: Moment;
-  streams: Set<Listener>;
+  /** With the user who listens; undefined: it hears nothing that is only for one user. */
+  streams: Map<Listener, number | undefined>;
 }
 
 type Read = (contas: number[]) => Promise<Map<number, Moment>>;
@@ -59,14 +61,14 @@ export class Watch {
 
   /**
    * Tells the stream the account's clock now, and then what changes, until it is closed. What its reader reads
-   * after the first event misses nothing: each later change is reported.
+   * after the first event misses nothing: each later change is reported. `usuario`: whose stream it is.
    */
-  async join(conta: number, stream: Listener): Promise<void> {
+  async join(conta: number, stream: Listener, usuario?: number): Promise<void> {
     const now = found(await this.#readOne(conta));
     if (stream.destroyed) return;
-    const watched = this.#watched.get(conta) ?? { known: now, streams: new Set() };
+    const watched = this.#watched.get(conta) ?? { known: now, streams: new Map() };
     this.#watched.set(conta, watched);
-    watched.streams.add(stream);
+    watched.streams.set(stream, usuario);
     stream.once('close', () => this.#leave(conta, watched, stream));
     // The others' state, not `now`: from there on changes are reported.
     tell(stream, 'relogio', { atualizado_em: watched.known.relogio });
@@ -111,7 +113,7 @@ export class Watch {
     this.#isPaused = true;
     this.#log.warn({ err }, 'changes cannot be told live');
     for (const { streams } of this.#watched.values())
-      for (const stream of streams) tell(stream, 'pausa', {});
+      for (const stream of streams.keys()) tell(stream, 'pausa', {});
   }
 }
 
@@ -122,12 +124,20 @@ function update(watched: Watched, moment: Moment, isBack: boolean): void {
   const moved = isBack || moment.relogio !== known.relogio;
   const hasPositions = moment.posicoes !== known.posicoes;
   const hasProgress = moment.importacoes !== known.importacoes;
-  for (const stream of streams) {
+  const hasHolds = moment.reservas !== known.reservas;
+  const searches = changedSearches(known, moment);
+  for (const [stream, usuario] of streams) {
     if (moved) tell(stream, 'relogio', { atualizado_em: moment.relogio });
     if (hasPositions) tell(stream, 'posicoes', {});
     if (hasProgress) tell(stream, 'importacoes', {});
+    if (hasHolds) tell(stream, 'reservas', {});
+    for (const { id_usuario, ...search } of searches)
+      if (id_usuario === usuario) tell(stream, 'otimizacao', search);
   }
 }
+
+const changedSearches = (known: Moment, moment: Moment): Moment['buscas'] =>
+  moment.buscas.filter((one) => !known.buscas.some((before) => isDeepStrictEqual(one, before)));
 
 const tell = <Name extends keyof EventosAoVivo>(
   stream: Listener,

@@ -146,6 +146,7 @@ const KEPT: Record<string, Record<string, string>> = {
   'goes by itself within minutes, an hour, a day or a week': {
     contagens: '*',
     horarios_reservados: '*',
+    buscas_de_planos: '*',
     idempotencia: '*',
     importacoes_mudancas: '*',
     importacoes_partes: '*',

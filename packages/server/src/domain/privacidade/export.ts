@@ -108,6 +108,7 @@ export const LEFT_OUT: Record<string, string> = {
   redes_conhecidas: 'digests of networks, for a month; the sessions opened there are in `sessoes`',
   importacoes: 'counts of files that a user imported; what came of them is of the customers',
   horarios_reservados: 'times that are held, for five minutes',
+  buscas_de_planos: 'how far the search of a plan is, while it runs',
   idempotencia: 'answers of the last day, about data that is exported itself',
   saidas: 'visits removed from a device, which no longer belong to the user',
   varreduras: 'where pages of lists ended, for an hour',

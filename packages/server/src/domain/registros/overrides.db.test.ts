@@ -144,6 +144,16 @@ test('a day after the certificate asks for one, the last day does not', async ({
   expect((await change(on(LAST))).body.dados[0][FIELD]).toBeNull();
 });
 
+test('a reason that is given where nothing is lacking is not stored', async ({
+  change,
+  reasons,
+}) => {
+  const { status, body } = await change({ id_usuario: always, [FIELD]: REASON });
+  expect([status, body.dados[0]]).toMatchObject([200, { id_usuario: always, [FIELD]: null }]);
+  expect((await change({ [FIELD]: REASON })).body.dados[0][FIELD]).toBeNull();
+  expect(await reasons()).toEqual([]);
+});
+
 test('of several visits those that lack one are named, and nothing is planned', async ({
   plan,
   read,

@@ -80,10 +80,12 @@ const isMissing = ({ tecnico, habilidades }: Lacking): Fault => {
   };
 };
 
-/** Whether the reason of the visit may have to change with this change, which does not say how. */
+/** Whether it has to be seen which reason the visit has after this change. */
 function isOpen(visit: LockedVisit, change: VisitChange): boolean {
   const { justificativa_habilidade: given, dia, override } = change;
-  if (given !== undefined || (!override && visit.justificativa_habilidade === null)) return false;
+  // Where nothing is lacking there is nothing to explain.
+  if (given) return override !== undefined;
+  if (given === null || (!override && visit.justificativa_habilidade === null)) return false;
   if (override?.reason !== undefined || dia !== undefined) return true;
   return differing(visit, change).some((field) => DECISIVE.has(field));
 }
@@ -125,11 +127,11 @@ export async function explained(
   const after = [...writes];
   const faults: (Fault | undefined)[] = [];
   for (const [place, i] of open.entries()) {
-    const { override } = changes[i] as VisitChange;
+    const { override, justificativa_habilidade: given } = changes[i] as VisitChange;
     const { id_usuario, justificativa_habilidade } = visits[i] as LockedVisit;
     const lack = lacks.get(place);
     const stays = planned[place]?.id_usuario === id_usuario ? justificativa_habilidade : null;
-    const reason = lack ? (override?.reason ?? stays) : null;
+    const reason = lack ? (given ?? override?.reason ?? stays) : null;
     if (lack && override && reason === null) faults[i] = isMissing(lack);
     after[i] = { ...(after[i] as Writes & { id: number }), justificativa_habilidade: reason };
   }

@@ -21,6 +21,8 @@ const STATEMENTS: Sql[] = [
   sql`delete from idempotencia where ${EXPIRED}`,
   sql`delete from pedidos_de_senha where pedido_em < now() - interval '1 hour'`,
   sql`delete from horarios_reservados where valida_ate < now()`,
+  // Of processes that died: a search takes minutes.
+  sql`delete from buscas_de_planos where iniciada_em < now() - interval '1 hour'`,
   sql`delete from requisicoes where data < now() - interval '7 days'`,
 ];
 

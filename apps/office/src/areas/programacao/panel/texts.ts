@@ -157,6 +157,17 @@ export const texts = {
   ),
   optimize: actions.optimize,
   optimizing: message('Buscando o melhor plano…', 'Searching the best plan…'),
+  searched: message('Quanto da busca está feito', 'How much of the search is done'),
+  searchedSoFar: message(
+    '{percent}% · até agora {n, plural, one {# visita} other {# visitas}}, {km} km',
+    '{percent}% · so far {n, plural, one {# visit} other {# visits}}, {km} km',
+  ),
+  planIsOld: message(
+    'Visitas ou técnicos mudaram desde este plano.',
+    'Visits or technicians have changed since this plan.',
+  ),
+  optimizeAgain: message('Otimizar de novo', 'Optimize again'),
+  useBestSoFar: message('Usar o melhor até agora', 'Use the best so far'),
   whyNoPlan: message(
     'Nenhuma das visitas escolhidas pode mudar: já foram iniciadas ou terminaram.',
     'None of the chosen visits can change: they have begun or are over.',

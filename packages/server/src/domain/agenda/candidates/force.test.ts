@@ -13,7 +13,12 @@ const way: Way = (a, b) => Math.abs(a.longitude - b.longitude);
 
 let next = 1;
 /** A stop with another visit; without a priority it has to stay. */
-const stop = (from: number, to: number, prioridade?: number): Stop => ({
+const stop = (
+  from: number,
+  to: number,
+  prioridade?: number,
+  janela_fim: string | null = null,
+): Stop => ({
   ...hours(from, to),
   place: place(0),
   ...(prioridade !== undefined && {
@@ -24,6 +29,7 @@ const stop = (from: number, to: number, prioridade?: number): Stop => ({
       cliente: null,
       inicio_agendado: null,
       prioridade,
+      janela_fim,
     },
   }),
 });
@@ -59,6 +65,18 @@ test.each<[string, Partial<Wanted>, Partial<Day>, ReturnType<typeof shown>]>([
     {},
     { busy: [stop(8, 12, 5), stop(12, 15, 1), stop(15, 18, 3)] },
     [12, [], [12]],
+  ],
+  [
+    'of equally urgent ones one that was not promised makes room',
+    {},
+    { busy: [stop(8, 12, 1, 'noon'), stop(12, 15, 1), stop(15, 18, 1, 'evening')] },
+    [12, [], [12]],
+  ],
+  [
+    'an urgent one stays rather than one that was promised',
+    {},
+    { busy: [stop(8, 12, 1, 'noon'), stop(12, 18, 2)] },
+    [8, [], [8]],
   ],
   [
     'two short ones make room',

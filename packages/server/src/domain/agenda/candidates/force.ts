@@ -31,9 +31,10 @@ const MOST_PUSHED = 6;
 const MOST_STOPS = 300;
 
 /**
- * Fits the visit in, with as few others taken out as possible, and of equally many the least urgent. Working hours beyond
- * the overtime that is allowed, and absences, are passed over only if it does not fit otherwise. Undefined: what is in the
- * way has to stay. `known` is the time of which all stops are known: working hours are not made longer than that.
+ * Fits the visit in, with as few others taken out as possible, and of equally many the least urgent; of equally urgent ones
+ * rather those of whose time no customer was told. Working hours beyond the overtime that is allowed, and absences, are
+ * passed over only if it does not fit otherwise. Undefined: what is in the way has to stay. `known` is the time of which all
+ * stops are known: working hours are not made longer than that.
  */
 export function forcedOn(wanted: Wanted, day: Day, way: Way, known: Span): Forced | undefined {
   const able = { ...day, isHoliday: false, skills: new Set([...day.skills, ...wanted.needs]) };
@@ -82,6 +83,8 @@ function joined(spans: readonly Span[], other: Span): Span[] {
 
 interface Found extends Pick<Forced, 'offer' | 'day' | 'pushed'> {
   urgency: number;
+  /** How many of those taken out are promised to their customers within a window. */
+  promised: number;
 }
 
 /**
@@ -103,6 +106,7 @@ function withFewestPushed(wanted: Wanted, day: Day, way: Way): Found | undefined
       (a, b) =>
         a.pushed.length - b.pushed.length ||
         a.urgency - b.urgency ||
+        a.promised - b.promised ||
         overtimeOn(day, [a.offer]) - overtimeOn(day, [b.offer]) ||
         byMerit(a.offer, b.offer),
     );
@@ -130,7 +134,8 @@ function pushing(run: readonly Stop[], wanted: Wanted, day: Day, way: Way): Foun
     pushed = others(spare);
   }
   const offer = pushed === run ? first : (offerWith(pushed) ?? first);
-  return { offer, day: left(pushed), pushed, urgency: urgencyOf(pushed) };
+  const promised = pushed.filter(({ movable }) => movable?.janela_fim != null).length;
+  return { offer, day: left(pushed), pushed, urgency: urgencyOf(pushed), promised };
 }
 
 function bestOf(wanted: Wanted, day: Day, way: Way): Offer | undefined {

@@ -24,6 +24,8 @@ import type { Day, Evening, Origin, Stop } from './rules.ts';
 const MINUTE = 60_000;
 
 export interface Person extends Pick<TecnicoDaAgenda, 'id' | 'nome'> {
+  /** When the day begins: at midnight, or where a shift of the day before ends after it. */
+  begins: number;
   day: Day;
 }
 
@@ -75,6 +77,7 @@ export async function teamDays(
       number,
       number,
     ];
+    const eve = addDays(dia, -1);
     const people = technicians.map((technician) => {
       const hours = shiftsOf(technician.jornada, dia, timeZone);
       const evening = eveningOf(technician, dia, timeZone, overtime);
@@ -82,6 +85,7 @@ export async function teamDays(
       return {
         id: technician.id,
         nome: technician.nome,
+        begins: Math.max(begins, shiftsOf(technician.jornada, eve, timeZone).at(-1)?.fim ?? begins),
         day: {
           isHoliday: isOff && !technician.trabalha_em_feriados,
           hours,

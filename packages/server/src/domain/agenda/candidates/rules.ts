@@ -20,7 +20,7 @@ export interface Stop extends Span {
 
 export type Movable = Pick<
   VisitaDaAgenda,
-  'id' | 'codigo' | 'atualizado_em' | 'cliente' | 'inicio_agendado' | 'prioridade'
+  'id' | 'codigo' | 'atualizado_em' | 'cliente' | 'inicio_agendado' | 'prioridade' | 'janela_fim'
 >;
 
 /** Where the first visit of the day is reached from. */

@@ -1,6 +1,7 @@
 /** Times that are held: who gets them, who is offered them meanwhile, and when that ends. */
 import { randomUUID } from 'node:crypto';
 import { MAX_RESERVAS_DO_USUARIO } from '@campeiro/contract/escritorio/reservas-de-horarios';
+import { addDays } from '@campeiro/contract/kit/days';
 import { expect } from 'vitest';
 import { newWork, type Work } from '../../../../test/field.ts';
 import { testWithNewAccount } from '../../../../test/fixture.ts';
@@ -11,7 +12,9 @@ import {
   signedIn,
   startTestServer,
 } from '../../../../test/harness.ts';
+import { Viewer } from '../../../../test/live.ts';
 import { startOsrm } from '../../../../test/osrm.ts';
+import { tokenOf } from '../../../../test/watching.ts';
 import { cleanUp } from '../../../platform/db/cleanup.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 
@@ -63,6 +66,36 @@ test('of many who want a time at once, exactly one gets it', async ({ hold, coll
   expect(got).toHaveLength(1);
   expect(refused.map(({ body }) => body.codigo)).toEqual(refused.map(() => 'CONFLITO'));
   expect(refused[0]?.body.detalhe).toMatch(/^Este horário não está mais livre/);
+});
+
+test('the agenda shows every caller what is held, and consoles are told, until it is over', async ({
+  server,
+  account,
+  call,
+  hold,
+  colleague,
+  id_usuario,
+  run,
+  onTestFinished,
+}) => {
+  const shown = async (body: object = {}) => {
+    const asked = { inicio: DIA, fim: DIA, ...body };
+    return (await call('POST', `${OFFICE}/agenda`, asked)).body.reservas;
+  };
+  const viewer = await Viewer.open(server.url, await tokenOf(server.url, account.login.gestor));
+  onTestFinished(() => viewer.leave());
+  await viewer.next();
+  expect(await shown()).toEqual([]);
+  const { body } = await hold('09:00', {}, colleague);
+  await viewer.nextOf('reservas');
+  const { id: _, ...held } = body;
+  expect(await shown()).toEqual([held]);
+  expect([held.id_usuario, Date.parse(held.inicio)]).toEqual([id_usuario, Date.parse(at('09:00'))]);
+  expect(await shown({ ids_usuario: [account.id.campo] })).toEqual([]);
+  expect(await shown({ inicio: addDays(DIA, 1), fim: addDays(DIA, 1) })).toEqual([]);
+  await run(OVER);
+  await viewer.nextOf('reservas');
+  expect(await shown()).toEqual([]);
 });
 
 test('says what is held and until when', async ({ hold, id_usuario }) => {

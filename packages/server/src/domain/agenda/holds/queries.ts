@@ -1,8 +1,10 @@
 /** Times that are held. Those that are over count for nothing, whether they are deleted yet or not. */
+import type { Agenda } from '@campeiro/contract/escritorio/agenda';
 import { MAX_RESERVAS_DA_CONTA } from '@campeiro/contract/escritorio/reservas-de-horarios';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Row } from '../../../rows.ts';
+import type { Days } from '../rules.ts';
 
 /** Of the rows `h`. */
 export const isOpen: Sql = sql`h.valida_ate > now()`;
@@ -27,6 +29,17 @@ export async function readHolds(
     order by h.inicio limit ${MAX_RESERVAS_DA_CONTA}`);
   return Map.groupBy(rows, ({ id_usuario }) => id_usuario);
 }
+
+/** The held times of these technicians that touch these days, in order. */
+export const readHeldOn = (
+  tx: Tx,
+  ids: readonly number[],
+  { from, to }: Days,
+): Promise<Agenda['reservas']> =>
+  tx.rows(sql`
+    select h.id_usuario, h.inicio, h.fim, h.valida_ate from horarios_reservados h
+    where h.id_usuario = any(${[...ids]}::bigint[]) and ${isOpen} and h.fim > ${from} and h.inicio < ${to}
+    order by h.inicio, h.id limit ${MAX_RESERVAS_DA_CONTA}`);
 
 /** How many times are held in the account, and how many of them by the caller. */
 export async function countHolds(tx: Tx): Promise<{ all: number; own: number }> {

@@ -2,13 +2,13 @@
 import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { solveInWorker } from '@campeiro/optimizer/in-worker';
 import { inSlicesFor } from '../../../platform/http/slices.ts';
-import type { Roads } from '../../deslocamentos/travel/osrm.ts';
 import type { PersonDay } from '../person-days.ts';
 import { costsOfDay, shown, sumOf } from './costs.ts';
 import { Days } from './days.ts';
-import { type Network, networkFor } from './network.ts';
+import type { Network } from './network.ts';
 import { leftOut } from './obstacles.ts';
 import { plannedIn, problemOf } from './problem.ts';
+import type { Sight } from './progress.ts';
 import type { Task } from './read.ts';
 import { MINUTE, type Planned, type Wanted } from './search.ts';
 import { secondLook } from './second-look.ts';
@@ -17,22 +17,26 @@ import { isMove, undisturbed } from './undisturbed.ts';
 interface Options {
   segundos: number;
   semente: number;
-  roads: Roads | undefined;
-  /** Ends the search: its caller has left. */
-  signal: AbortSignal;
+  /** The caller has left: nothing is answered. */
+  left: AbortSignal;
+  sight: Sight;
 }
 
 export async function optimize(
   task: Task,
-  { segundos, semente, roads, signal }: Options,
+  network: Network,
+  { segundos, semente, left, sight: { enough, onProgress } }: Options,
 ): Promise<Otimizacao> {
   const { wanted, slots } = task;
   // Others wait for their turn.
-  const pause = inSlicesFor(signal);
-  const network = await networkFor(task, roads, signal);
+  const pause = inSlicesFor(left);
   const problem = await problemOf(task, network.measure, pause);
   const limits = { milliseconds: segundos * 1000, rounds: roundsFor(wanted.length) };
-  const solution = await solveInWorker(problem, { seed: semente, ...limits }, { signal });
+  const solution = await solveInWorker(
+    problem,
+    { seed: semente, ...limits },
+    { signal: AbortSignal.any([left, enough]), onProgress },
+  );
   const found = plannedIn(solution, wanted, slots);
   const days = new Days(wanted, undisturbed(found, wanted, network.way));
   const absent = wanted.filter((it) => !days.planned.has(it)).toSorted(byPriority);

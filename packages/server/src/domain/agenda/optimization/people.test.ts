@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 
 /** A day at work from 8 to 18, of which these hours are taken. */
 const personDay = (id_usuario: number, more: Partial<Day> = {}, dia = '2998-08-16'): PersonDay => ({
-  ...{ id_usuario, nome: '', dia, from: 0, perKilometre: 1.5 },
+  ...{ id_usuario, nome: '', dia, begins: 0, from: 0, perKilometre: 1.5 },
   day: {
     ...{ isHoliday: false, absences: [], busy: [], origin: null, skills: new Set<number>() },
     hours: [{ inicio: 8 * HOUR, fim: 18 * HOUR }],

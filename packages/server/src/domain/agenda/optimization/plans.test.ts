@@ -142,7 +142,7 @@ const visits = (maxLength: number) => fc.array(wanted, { maxLength });
 
 const peopleOf = (days: readonly Day[], from: number): PersonDay[] =>
   days.map((day, id_usuario) => ({
-    ...{ id_usuario, nome: '', dia: '2998-08-16', day, from, perKilometre: 1.5 },
+    ...{ id_usuario, nome: '', dia: '2998-08-16', begins: 0, day, from, perKilometre: 1.5 },
   }));
 
 async function planFor(wanted: readonly Wanted[], people: readonly PersonDay[], weights: Pesos) {

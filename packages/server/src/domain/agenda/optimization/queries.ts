@@ -1,4 +1,4 @@
-/** What weighs in a plan, read for all of its visits at once. */
+/** What weighs in a plan, read for all of its visits at once, and the row of a search that its user follows. */
 import type { Pesos } from '@campeiro/contract/escritorio/pesos';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
@@ -35,3 +35,33 @@ export async function readLastTechnicians(
       order by r.data_realizacao desc, r.id desc limit 1) l`);
   return new Map(rows.map(({ id_cliente, id_usuario }) => [id_cliente, id_usuario]));
 }
+
+/** Of the best plan so far. */
+export type Progress = Row<'buscas_de_planos', 'feito' | 'visitas' | 'quilometros'>;
+
+/** A user follows one search: the newest. */
+export const beginSearch = (tx: Tx, chave_busca: string): Promise<number> =>
+  tx.run(sql`
+    insert into buscas_de_planos (id_usuario, chave_busca) values (current_user_id(), ${chave_busca})
+    on conflict (conta_id, id_usuario) do update
+      set chave_busca = excluded.chave_busca, feito = 0, visitas = 0, quilometros = 0, encerrar = false, iniciada_em = now()`);
+
+/** Undefined: the caller follows another one by now. */
+export const tellSearch = (
+  tx: Tx,
+  chave_busca: string,
+  { feito, visitas, quilometros }: Progress,
+): Promise<Row<'buscas_de_planos', 'encerrar'> | undefined> =>
+  tx.row(sql`
+    update buscas_de_planos set feito = ${feito}, visitas = ${visitas}, quilometros = ${quilometros}
+    where chave_busca = ${chave_busca} and id_usuario = current_user_id() returning encerrar`);
+
+/** Nothing, if it is over or another user’s. */
+export const askToEnd = (tx: Tx, chave_busca: string): Promise<number> =>
+  tx.run(sql`
+    update buscas_de_planos set encerrar = true
+    where chave_busca = ${chave_busca} and id_usuario = current_user_id()`);
+
+export const removeSearch = (tx: Tx, chave_busca: string): Promise<number> =>
+  tx.run(sql`
+    delete from buscas_de_planos where chave_busca = ${chave_busca} and id_usuario = current_user_id()`);

@@ -1,32 +1,73 @@
 /** Searches and rehearsals take a processor each: an account has one at a time, and of each kind they come one after the other. */
-import pLimit, { type LimitFunction } from 'p-limit';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { limitExceeded } from '../../../platform/problem.ts';
 
-/** More than these wait for nothing: their callers would give up first. */
-const MOST_WAITING = 5;
+/** More than these are not begun: their callers would give up first. */
+const MOST_OPEN = 6;
 /** In seconds: after how long it is worth trying again. */
 const AGAIN_AFTER = 10;
+/** In milliseconds. A search whose caller has left ends sooner, and so does a rehearsal: who follows on one's heels waits. */
+const PATIENCE = 3000;
 
-const accounts = new Set<number>();
+/** Of one kind. Open are those that run, wait for their turn, or get ready for it. */
+class Turns {
+  open = 0;
+  readonly inTurn = pLimit(1);
+}
+
 /** A rehearsal takes a second: it does not wait for searches, which may take a minute. */
-export const SEARCHES = pLimit(1);
-export const REHEARSALS = pLimit(1);
+export const SEARCHES = new Turns();
+export const REHEARSALS = new Turns();
 
-/** Runs this when it is its turn. Throws LIMITE_EXCEDIDO if the account has one already, or too many wait. */
+/** What runs in each account, until it is over. Another one may wait for it. */
+const running = new Map<number, Promise<unknown>>();
+const waiting = new Set<number>();
+
+/** Runs this when it is its turn. */
+type Turn = <T>(run: () => Promise<T>) => Promise<T>;
+
+/**
+ * Does this work, of which the part in `turn` has a processor. Throws LIMITE_EXCEDIDO if the account has some already that does
+ * not end soon, or too many are open.
+ */
 export async function takeTurn<T>(
-  inTurn: LimitFunction,
+  turns: Turns,
   conta: number,
-  signal: AbortSignal,
-  run: () => Promise<T>,
+  left: AbortSignal,
+  work: (turn: Turn) => Promise<T>,
 ): Promise<T> {
-  if (accounts.has(conta) || inTurn.pendingCount >= MOST_WAITING) throw limitExceeded(AGAIN_AFTER);
-  accounts.add(conta);
+  if (turns.open >= MOST_OPEN) throw limitExceeded(AGAIN_AFTER);
+  turns.open++;
   try {
-    return await inTurn(() => {
-      signal.throwIfAborted();
-      return run();
-    });
+    while (running.has(conta)) await untilEnd(conta);
+    const turn: Turn = (run) =>
+      turns.inTurn(() => {
+        left.throwIfAborted();
+        return run();
+      });
+    const done = work(turn).finally(() => running.delete(conta));
+    running.set(conta, done);
+    return await done;
   } finally {
-    accounts.delete(conta);
+    turns.open--;
+  }
+}
+
+/** Of what runs in the account. */
+async function untilEnd(conta: number): Promise<void> {
+  if (waiting.has(conta)) throw limitExceeded(AGAIN_AFTER);
+  waiting.add(conta);
+  const over = new AbortController();
+  try {
+    const patience = sleep(PATIENCE, 'late', { signal: over.signal });
+    const ended = running.get(conta)?.then(
+      () => undefined,
+      () => undefined,
+    );
+    if ((await Promise.race([ended, patience])) === 'late') throw limitExceeded(AGAIN_AFTER);
+  } finally {
+    over.abort();
+    waiting.delete(conta);
   }
 }

@@ -23,7 +23,7 @@ const slotsFrom = (from: number, until: number): Slot[] =>
     const hours = [{ inicio: from * MINUTE, fim: until * MINUTE }];
     const day = { isHoliday: false, hours, absences: [], busy: [], origin: null };
     const of: PersonDay = {
-      ...{ id_usuario, nome: '', dia: '2998-08-16', from: 0, perKilometre: 1 },
+      ...{ id_usuario, nome: '', dia: '2998-08-16', begins: 0, from: 0, perKilometre: 1 },
       day: { ...day, skills: new Set() },
     };
     const ends = { start: null, end: null, before: 0, after: 0, overtime: null };

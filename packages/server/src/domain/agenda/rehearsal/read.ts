@@ -43,7 +43,8 @@ export async function readTask(tx: Tx, request: EnsaioRequest): Promise<Task> {
   await refuseUnknown(tx, EnsaioRequest, request);
   const { dia, ids_usuario } = request;
   const { fuso_horario: timeZone } = await present(tx);
-  if (dia < dayOf(Date.now(), timeZone)) throw dayIsOver();
+  const today = dayOf(Date.now(), timeZone);
+  if (dia < today) throw dayIsOver();
   const everybody = await technicianIds(tx, undefined);
   // With the day after: shifts go on over midnight.
   const period = daysBetween({ inicio: dia, fim: addDays(dia, 1) }, timeZone);
@@ -54,10 +55,13 @@ export async function readTask(tx: Tx, request: EnsaioRequest): Promise<Task> {
   const { from, to } = daysBetween({ inicio: dia, fim: dia }, timeZone);
   const whole = { inicio: Date.parse(from), fim: Date.parse(to) };
   const chosen = new Set(ids_usuario ?? everybody);
-  const planned = days.flatMap((of) => {
-    const own = chosen.has(of.id_usuario) ? (theirs.get(of.id_usuario) ?? []) : [];
+  // What is left of yesterday's shifts is rehearsed today: yesterday no longer is.
+  const own = days.map((of) => (dia === today ? of : withoutEve(of)));
+  const planned = own.flatMap((of) => {
+    const visits = chosen.has(of.id_usuario) ? (theirs.get(of.id_usuario) ?? []) : [];
+    const inicio = dia === today ? whole.inicio : of.begins;
     const fim = Math.max(whole.fim, of.day.hours.at(-1)?.fim ?? 0);
-    const all = openOn(own, { ...whole, fim }, duracoes);
+    const all = openOn(visits, { inicio, fim }, duracoes);
     const open = all.filter((one) => !missedIn(of.day, one));
     return all.length > 0 ? [{ of, all, open }] : [];
   });
@@ -84,6 +88,12 @@ export async function readTask(tx: Tx, request: EnsaioRequest): Promise<Task> {
   const all = days.map((of) => ({ ...of, day: { ...of.day, busy: busyOf(of) } }));
   return { rehearsed, missed, all };
 }
+
+/** The day without the hours after midnight of the day before's shift, which are rehearsed with that day. */
+const withoutEve = (of: PersonDay): PersonDay => ({
+  ...of,
+  day: { ...of.day, hours: of.day.hours.filter(({ fim }) => fim > of.begins) },
+});
 
 /** What is left of the engagements that are no visits in sight. */
 const othersOf = ({ day, from }: PersonDay): Other[] =>

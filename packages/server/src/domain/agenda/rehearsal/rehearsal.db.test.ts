@@ -1,5 +1,6 @@
 /** Rehearsals of what the database has: whose visits, until when, with which durations, and for whom. */
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@campeiro/contract/kit/days';
 import { expect } from 'vitest';
 import { newWork, type Work } from '../../../../test/field.ts';
 import { testWithNewAccount } from '../../../../test/fixture.ts';
@@ -165,6 +166,79 @@ test('a visit in an absence is not rehearsed, and the plan’s own conflicts are
     ...{ visitas: [], tecnicos: [], fora: [{ id: hers, motivo: 'ausencia' }] },
   });
 });
+
+test('what a shift does after midnight is rehearsed with the day on which it began, and only there', async ({
+  server,
+  account,
+  work,
+  rehearse,
+}) => {
+  const NEXT = addDays(DIA, 1);
+  // One shift from eleven to two.
+  const jornada = [0, 1, 2, 3, 4, 5, 6].flatMap((dia_semana) => [
+    { dia_semana, inicio: '00:00', fim: '02:00' },
+    { dia_semana, inicio: '23:00', fim: '24:00' },
+  ]);
+  await server.db.write(account.scope, (tx) =>
+    tx.run(
+      sql`update usuarios set jornada = ${JSON.stringify(jornada)}::jsonb where id = ${account.id.campo}`,
+    ),
+  );
+  const night = (from: string, to: string) =>
+    work.visit({
+      inicio_agendado: new Date(`${from}-03:00`).toISOString(),
+      data_agendada: new Date(`${to}-03:00`).toISOString(),
+    });
+  const eve = await night(`${DIA}T00:30`, `${DIA}T01:30`);
+  const before = await night(`${DIA}T23:00`, `${NEXT}T00:30`);
+  const after = await night(`${NEXT}T00:30`, `${NEXT}T01:30`);
+  const later = await night(`${NEXT}T23:00`, `${NEXT}T23:30`);
+  // Outside of working hours, on the day that the calendar says.
+  const noon = await night(`${NEXT}T12:00`, `${NEXT}T13:00`);
+  const ids = async (dia: string) => {
+    const { visitas } = await rehearse({ dia });
+    return visitas.map(({ id }: Json) => id).sort((a: number, b: number) => a - b);
+  };
+  expect(await ids(addDays(DIA, -1))).toEqual([eve]);
+  expect(await ids(DIA)).toEqual([before, after]);
+  expect(await ids(NEXT)).toEqual([later, noon]);
+});
+
+for (const { of, dia, midnights, twoHours } of [
+  // Hours of UTC: the clock goes from two to three, and back from two to one.
+  { of: 'skips an hour', dia: '2998-03-11', midnights: [5, 28], twoHours: [6, 7] },
+  { of: 'has an hour twice', dia: '2998-11-04', midnights: [4, 29], twoHours: [5, 8] },
+])
+  test(`a day that ${of} has its own midnights, and visits as long as they really are`, async ({
+    server,
+    account,
+    work,
+    rehearse,
+  }) => {
+    await server.db.write(account.scope, (tx) =>
+      tx.run(sql`update contas set fuso_horario = 'America/New_York' where id = current_account()`),
+    );
+    const visit = (from = 0, to = 0) => {
+      const [inicio_agendado, data_agendada] = [from, to].map((hour) =>
+        new Date(Date.parse(`${dia}T00:00:00Z`) + hour * 3_600_000).toISOString(),
+      );
+      return work.visit({ inicio_agendado, data_agendada });
+    };
+    const [first = 0, last = 0] = midnights;
+    const [from = 0, to = 0] = twoHours;
+    await visit(first - 0.5, first);
+    const ids = [
+      // From one to three on the wall, and another one at once.
+      await visit(from, to),
+      await visit(to, to + 1),
+      await visit(last - 0.5, last),
+    ];
+    await visit(last, last + 0.5);
+    const { visitas } = await rehearse({ dia });
+    expect(visitas.map(({ id }: Json) => id).sort()).toEqual(ids.sort());
+    const onTime = visitas.map((one: Json) => one.atraso_sem_imprevistos);
+    expect(onTime).toEqual([0, 0, 0]);
+  });
 
 test('overtime is told by technician', async ({ work, rehearse }) => {
   await work.visit(plan('16:30', '18:30'));

@@ -74,7 +74,7 @@ function rehearsedOf(one: typeof person extends fc.Arbitrary<infer T> ? T : neve
   const origin = one.base && { kind, place: one.base, at: one.isToday ? from : null };
   return {
     of: {
-      ...{ id_usuario: i + 1, nome: '', dia: '2998-08-16', from, perKilometre: 1.5 },
+      ...{ id_usuario: i + 1, nome: '', dia: '2998-08-16', begins: 0, from, perKilometre: 1.5 },
       day: {
         isHoliday: false,
         hours: spans,
@@ -145,7 +145,14 @@ test('no air is asked for after a visit that hardly ever overruns', async () => 
   );
   for (const { visit: one } of visits) Object.assign(one, { janela_fim: null, data_inicio: null });
   const day = { hours: [], absences: [], busy: [], origin: null, skills: new Set<number>() };
-  const of = { id_usuario: 1, nome: '', dia: '2998-08-16', from: on(0), perKilometre: 1.5 };
+  const of = {
+    id_usuario: 1,
+    nome: '',
+    dia: '2998-08-16',
+    begins: 0,
+    from: on(0),
+    perKilometre: 1.5,
+  };
   const rehearsed = [
     { of: { ...of, day: { isHoliday: false, ...day } }, visits, others: [], left: [] },
   ];

@@ -16,7 +16,7 @@ const [HERE, THERE] = [
 const road = (a: object, b: object) => (a === b ? 0 : 50);
 
 const personDay = (more: Partial<Day> = {}, from = 0): PersonDay => ({
-  ...{ id_usuario: 3, nome: 'bia', dia: '1970-01-01', from, perKilometre: 1.5 },
+  ...{ id_usuario: 3, nome: 'bia', dia: '1970-01-01', begins: 0, from, perKilometre: 1.5 },
   day: {
     isHoliday: false,
     hours: [

@@ -41,7 +41,15 @@ const people: fc.Arbitrary<PersonDay[]> = fc
   .array(fc.tuple(day, fc.integer({ min: 1, max: 3 })), { minLength: 1, maxLength: 5 })
   .map((days) =>
     days.map(([one, perKilometre], id_usuario) => ({
-      ...{ id_usuario, nome: '', dia: '2998-08-16', day: one, from: at(9 * 60), perKilometre },
+      ...{
+        id_usuario,
+        nome: '',
+        dia: '2998-08-16',
+        begins: 0,
+        day: one,
+        from: at(9 * 60),
+        perKilometre,
+      },
     })),
   );
 const wanted = fc.record({

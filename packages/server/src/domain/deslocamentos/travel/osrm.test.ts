@@ -55,6 +55,15 @@ test.each(['broken', 'InvalidUrl'] as const)(
   },
 );
 
+test('an answer that is too large is none, of a road and of a table', async () => {
+  osrm.reply = () => 'huge';
+  expect(await roads.table([A], [B], new AbortController().signal)).toBeUndefined();
+  expect([roads.areTablesPaused, roads.isPaused]).toEqual([true, false]);
+  await roads.learn([{ from: A, to: B }]);
+  expect(roads.known(A, B)).toBeUndefined();
+  expect(roads.isPaused).toBe(true);
+});
+
 test('silence is waited out for two seconds, once for all', async () => {
   osrm.reply = () => 'silence';
   const begun = performance.now();

@@ -1,10 +1,13 @@
 /** Lengths of roads from an OSRM server. */
 
 import type { Position } from '@campeiro/contract/kit/distance';
+import { jsonIn } from '../../../platform/outside.ts';
 import type { KnownRoad } from './compute.ts';
 
 /** Time limit of a request. The estimate is available at once. */
 const TIMEOUT_MS = 2000;
+/** Of an answer: the largest table takes some 150 KB. */
+const MOST_BYTES = 1024 * 1024;
 /** How long OSRM is not asked after a failure, so that an outage costs one wait instead of one per leg. */
 const PAUSE_MS = 30_000;
 export const AT_ONCE = 4;
@@ -83,7 +86,7 @@ export class Roads {
         `${this.#url}/table/v1/driving/${path}?annotations=distance&sources=${sources}&destinations=${destinations}`,
         { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) },
       );
-      return lengthsIn((await response.json()) as OsrmTable);
+      return lengthsIn((await jsonIn(response, MOST_BYTES)) as OsrmTable);
     } catch {
       if (!signal.aborted) this.#tablesPausedUntil = Date.now() + PAUSE_MS;
       return undefined;
@@ -95,7 +98,7 @@ export class Roads {
       const response = await fetch(`${this.#url}/route/v1/driving/${key}?overview=false`, {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      this.#keep(key, lengthIn((await response.json()) as OsrmAnswer));
+      this.#keep(key, lengthIn((await jsonIn(response, MOST_BYTES)) as OsrmAnswer));
     } catch {
       this.#pausedUntil = Date.now() + PAUSE_MS;
     }

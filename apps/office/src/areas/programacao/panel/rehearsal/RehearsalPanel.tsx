@@ -10,6 +10,7 @@ import { rehearseDiaFields } from '../../../../contract/fields.ts';
 import { rehearseDia } from '../../../../contract/operations.ts';
 import { TroubleNote } from '../../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../../transport/queries.ts';
+import { idsOf } from '../asked-people.ts';
 import classes from '../Panel.module.css';
 import type { PanelProps } from '../props.ts';
 import { Findings } from './Findings.tsx';
@@ -58,25 +59,25 @@ export default function RehearsalPanel({ dia: asked, data, days, now, show }: Pr
 
 function Rehearsed({ dia, data, show }: Pick<Props, 'dia' | 'data' | 'show'>) {
   const t = useTexts(texts);
-  const { max } = rehearseDiaFields.ids_usuario;
-  const ids_usuario = data.tecnicos.map(({ id }) => id).slice(0, max);
-  const plan = stampOf(data, dia);
-  /** The plan as it was when it was rehearsed last. */
-  const [seen, setSeen] = useState(plan);
+  const ids_usuario = idsOf(data, rehearseDiaFields.ids_usuario.max);
+  const stamp = `${ids_usuario} ${stampOf(data, dia)}`;
+  /** The technicians and the plan as they were when they were rehearsed last. */
+  const [seen, setSeen] = useState({ ids_usuario, stamp });
   const {
     data: found,
     error,
     isFetching,
     refetch,
   } = useQuery({
-    ...answerOf(rehearseDia, { body: { dia, ids_usuario } }, []),
+    ...answerOf(rehearseDia, { body: { dia, ids_usuario: seen.ids_usuario } }, []),
     // Each time it is opened the plan may be another one; while it is read it stays what was read.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const again = () => {
-    setSeen(plan);
-    void refetch();
+    setSeen({ ids_usuario, stamp });
+    // For other technicians it is another question, which is asked by itself.
+    if (String(ids_usuario) === String(seen.ids_usuario)) void refetch();
   };
   if (error) return <TroubleNote error={error} onAgain={again} />;
   if (!found || isFetching)
@@ -88,7 +89,7 @@ function Rehearsed({ dia, data, show }: Pick<Props, 'dia' | 'data' | 'show'>) {
     );
   return (
     <>
-      {plan !== seen && (
+      {stamp !== seen.stamp && (
         <Text role="status" c="orange.8">
           {t('changed')}
         </Text>

@@ -19,8 +19,8 @@ export const texts = {
   ),
   again: message('Ensaiar de novo', 'Rehearse again'),
   changed: message(
-    'O plano mudou desde este ensaio.',
-    'The plan has changed since this rehearsal.',
+    'Visitas ou técnicos mudaram desde este ensaio.',
+    'Visits or technicians have changed since this rehearsal.',
   ),
   holds: message(
     'Em {vezes} ensaios, quase nunca uma das {n, plural, one {# visita} other {# visitas}} se atrasa.',
