@@ -129,15 +129,17 @@ function situation(
   if (stored === 'cancelado' && !fresh) return 'cancelado';
   const known = before.undone === after.undone ? stored === 'nao_realizado' : false;
   if (after.undone || known) return 'nao_realizado';
-  // The office may conclude a visit with answers missing; taking back the check-out opens it again.
-  const reopened =
-    before.execution.data_realizacao !== null && after.execution.data_realizacao === null;
+  // The office may conclude a visit with answers missing; taking back its check-in or check-out opens it again.
+  const reopened = hasEnded(before.execution) && !hasEnded(after.execution);
   if (row.concluido && !reopened) return 'realizado';
   if (data_inicio && data_realizacao) return missing > 0 ? 'incompleto' : 'realizado';
   if (data_inicio) return 'em_atendimento';
   const setOut = before.a_caminho === after.a_caminho ? stored === 'a_caminho' : false;
   return after.a_caminho || setOut ? 'a_caminho' : 'agendado';
 }
+
+const hasEnded = ({ data_inicio, data_realizacao }: Execution): boolean =>
+  data_inicio !== null && data_realizacao !== null;
 
 function nextAction(situacao: VisitSituation, missing: number): NextAction {
   if (situacao === 'agendado') return 'on-my-way';
