@@ -52,6 +52,12 @@ export async function readPersonDays(
   return { days, timeZone, duracoes, skills };
 }
 
+/** The day without the hours after midnight of the day before's shift, which are planned and rehearsed with that day. */
+export function withoutEve(of: PersonDay): PersonDay {
+  const hours = of.day.hours.filter(({ fim }) => fim > of.begins);
+  return { ...of, day: { ...of.day, hours, evening: hours.at(-1) && of.day.evening } };
+}
+
 export const tooManyDays = () =>
   brokenRule(
     'São técnicos e dias demais de uma vez. Escolha menos técnicos ou menos dias.',

@@ -1,9 +1,11 @@
 /** Plans go on after working hours only where the account, or the search, allows it, and say what that costs. */
+import { addDays } from '@campeiro/contract/kit/days';
 import { expect } from 'vitest';
 import { type Json, signedIn } from '../../../../test/harness.ts';
 import { at, DIA, PERIOD, testWithPlans as test, URL, WEST } from '../../../../test/plans.ts';
 
 const CONTA = '/escritorio/v1/conta';
+const HOUR = 3_600_000;
 const costs = (minutos_extras: number, valor_extra: number) => ({ minutos_extras, valor_extra });
 
 test('a full day goes on as far as the account allows, and says so', async ({
@@ -102,4 +104,35 @@ test('overtime ends before the hours of the next day begin, and has limits', asy
     expect((await administrator('PATCH', CONTA, { minutos_extras })).status).toBe(400);
   }
   expect((await administrator('PATCH', CONTA, { peso_minuto_extra: 3.01 })).status).toBe(400);
+});
+
+test('a night that two days of a plan have is planned once', async ({
+  server,
+  account,
+  visit,
+  optimize,
+  technician,
+}) => {
+  const administrator = await signedIn(server.url, account.login.administrador);
+  const jornada = [
+    { dia_semana: 4, inicio: '22:00', fim: '24:00' },
+    { dia_semana: 5, inicio: '00:00', fim: '02:00' },
+  ];
+  await administrator('PATCH', CONTA, { jornada });
+  const only = await technician(WEST);
+  const ids: number[] = [];
+  for (let i = 0; i < 8; i++) ids.push(await visit(WEST));
+  const plan = async (minutos_extras: number) => {
+    const period = { inicio: DIA, fim: addDays(DIA, 1) };
+    const pesos = { minutos_extras };
+    const { mudancas, depois } = await optimize({ ...period, ids, ids_usuario: [only], pesos });
+    const begins = mudancas.map(({ inicio_agendado }: Json) => inicio_agendado).toSorted();
+    return [begins, depois.minutos_extras];
+  };
+  const hours = (many: number) =>
+    Array.from({ length: many }, (_, i) =>
+      new Date(Date.parse(at('22:00')) + i * HOUR).toISOString(),
+    );
+  expect(await plan(0)).toEqual([hours(4), 0]);
+  expect(await plan(60)).toEqual([hours(5), 60]);
 });

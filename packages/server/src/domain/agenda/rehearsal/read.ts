@@ -14,7 +14,7 @@ import { brokenRule } from '../../../platform/problem.ts';
 import { readLearned, readLearnedAtEach } from '../../duracoes-aprendidas/queries.ts';
 import { needsOf } from '../candidates/candidates.ts';
 import { placeOf, stopOf, type TeamDay, technicianIds } from '../candidates/queries.ts';
-import { type PersonDay, readPersonDays } from '../person-days.ts';
+import { type PersonDay, readPersonDays, withoutEve } from '../person-days.ts';
 import { present } from '../queries.ts';
 import { daysBetween } from '../rules.ts';
 import { visitsOf } from '../warnings.ts';
@@ -88,12 +88,6 @@ export async function readTask(tx: Tx, request: EnsaioRequest): Promise<Task> {
   const all = days.map((of) => ({ ...of, day: { ...of.day, busy: busyOf(of) } }));
   return { rehearsed, missed, all };
 }
-
-/** The day without the hours after midnight of the day before's shift, which are rehearsed with that day. */
-const withoutEve = (of: PersonDay): PersonDay => ({
-  ...of,
-  day: { ...of.day, hours: of.day.hours.filter(({ fim }) => fim > of.begins) },
-});
 
 /** What is left of the engagements that are no visits in sight. */
 const othersOf = ({ day, from }: PersonDay): Other[] =>
