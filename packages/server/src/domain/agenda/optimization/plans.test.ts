@@ -91,6 +91,11 @@ const pesos: fc.Arbitrary<Pesos> = fc.record({
   peso_minuto_extra: fc.double({ min: 0, max: 3, noNaN: true }),
 });
 
+const NO_WEIGHTS: Pesos = {
+  ...{ peso_minuto: 0, peso_outro_horario: 0, peso_outro_tecnico: 0, peso_troca_no_cliente: 0 },
+  ...{ peso_desigualdade: 0, peso_atraso: null, minutos_extras: 0, peso_minuto_extra: 0 },
+};
+
 /** Of whoever is at work when the hours end. */
 const overtimeOf = ({ evening, absences }: Day): Span[] =>
   evening &&
@@ -203,6 +208,35 @@ test('what is looked at again breaks no rule either, and a day that is said to b
       }
     }),
   ));
+
+test('of visits that make room for one another no day is looked at again and again', async () => {
+  const many = 20;
+  const hour = (i: number) => ({ inicio: at(60 * i), fim: at(60 * (i + 1)) });
+  const hoursOf = (i: number): Day => ({
+    ...{ isHoliday: false, hours: [hour(i)], absences: [], busy: [], origin: null },
+    skills: new Set<number>(),
+  });
+  const people = peopleOf(
+    Array.from({ length: many + 1 }, (_, i) => hoursOf(i)),
+    0,
+  );
+  // Each can only go where the next one is, and the last one where nobody is.
+  const wanted = people.slice(0, many).map((of, id): Wanted => {
+    const { inicio: from } = hour(id + 1);
+    return {
+      ...{ id, place: { latitude: 0, longitude: 0 }, length: at(60), from, until: from, needs: [] },
+      ...{ priority: null, last: null, now: { id_usuario: id, inicio: hour(id).inicio } },
+      present: { of, ...hour(id) },
+    };
+  });
+  let looks = 0;
+  const count = async () => {
+    looks++;
+  };
+  const search = { days: people, pesos: NO_WEIGHTS };
+  expect(await secondLook(wanted, new Days(wanted, []), search, () => 0, count)).toEqual([]);
+  expect(looks).toBeLessThan(2 * many * people.length);
+});
 
 test('without minutes of overtime plans are those of before', () =>
   fc.assert(

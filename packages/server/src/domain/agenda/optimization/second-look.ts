@@ -12,7 +12,10 @@ import type { PersonDay } from '../person-days.ts';
 import type { Days } from './days.ts';
 import type { Planned, Search, Wanted } from './search.ts';
 
-/** Plans of these visits what fits after all, in this order. Those that do not. */
+/**
+ * Plans of these visits what fits after all, in this order. Those that do not. What is planned may leave room where it was
+ * before: only there is looked again.
+ */
 export async function secondLook(
   visits: readonly Wanted[],
   days: Days,
@@ -21,13 +24,17 @@ export async function secondLook(
   pause: () => Promise<void>,
 ): Promise<readonly Wanted[]> {
   const left: Wanted[] = [];
+  const freed = new Set<PersonDay>();
   for (const visit of visits) {
     const place = await placeFor(visit, days, search, way, pause);
-    if (place) days.plan(place);
-    else left.push(visit);
+    if (!place) left.push(visit);
+    else {
+      if (visit.present) freed.add(visit.present.of);
+      days.plan(place);
+    }
   }
-  // What was planned may have left room where it was before.
-  return left.length < visits.length ? secondLook(left, days, search, way, pause) : left;
+  if (freed.size === 0) return left;
+  return secondLook(left, days, { ...search, days: [...freed] }, way, pause);
 }
 
 /** What a day is asked for. With a weight of lateness any time will do. */
