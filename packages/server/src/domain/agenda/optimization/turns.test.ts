@@ -46,6 +46,18 @@ test('who asks again at once waits for what ends, one at a time', async () => {
   await Promise.all([before, next]);
 });
 
+test('who leaves while waiting makes room for who asks next', async () => {
+  const ends = Promise.withResolvers<void>();
+  const before = takeTurn(SEARCHES, 1, stays, work(Promise.resolve(), ends.promise));
+  const leaves = new AbortController();
+  const gone = takeTurn(SEARCHES, 1, leaves.signal, work(never));
+  leaves.abort(new Error('left'));
+  await expect(gone).rejects.toThrow('left');
+  const next = takeTurn(SEARCHES, 1, stays, work(Promise.resolve()));
+  ends.resolve();
+  await Promise.all([before, next]);
+});
+
 test('who waits in vain is refused, also after a failure of the one before', async () => {
   const ends = Promise.withResolvers<void>();
   const before = takeTurn(SEARCHES, 1, stays, work(Promise.resolve(), ends.promise));

@@ -40,7 +40,7 @@ export async function takeTurn<T>(
   if (turns.open >= MOST_OPEN) throw limitExceeded(AGAIN_AFTER);
   turns.open++;
   try {
-    while (running.has(conta)) await untilEnd(conta);
+    while (running.has(conta)) await untilEnd(conta, left);
     const turn: Turn = (run) =>
       turns.inTurn(() => {
         left.throwIfAborted();
@@ -54,13 +54,14 @@ export async function takeTurn<T>(
   }
 }
 
-/** Of what runs in the account. */
-async function untilEnd(conta: number): Promise<void> {
+/** Of what runs in the account. Who leaves meanwhile waits no longer, and another one may. */
+async function untilEnd(conta: number, left: AbortSignal): Promise<void> {
   if (waiting.has(conta)) throw limitExceeded(AGAIN_AFTER);
   waiting.add(conta);
   const over = new AbortController();
   try {
-    const patience = sleep(PATIENCE, 'late', { signal: over.signal });
+    const signal = AbortSignal.any([left, over.signal]);
+    const patience = sleep(PATIENCE, 'late', { signal }).catch(() => left.throwIfAborted());
     const ended = running.get(conta)?.then(
       () => undefined,
       () => undefined,
