@@ -9,6 +9,7 @@ import { newSegmentedAccount } from '../../../../test/segments.ts';
 /** A Thursday far ahead: nothing of it is over. */
 const DIA = '2998-08-16';
 const at = (time: string) => new Date(`${DIA}T${time}:00-03:00`).toISOString();
+const nextDay = (time: string) => new Date(Date.parse(at(time)) + 86_400_000).toISOString();
 const PLACE = { latitude: -23.55, longitude: -46.63 };
 
 const test = testWithNewAccount('gestor')
@@ -130,6 +131,24 @@ test('take over visits of several days, each into a day of its own', async ({ ca
   const undated = await work.visit({ inicio_agendado: null, data_agendada: null });
   const none = await call('POST', '/escritorio/v1/candidatos/redistribuir', { ids: [undated] });
   expect(none.body).toEqual({ dados: [] });
+});
+
+test('take over nothing at midnight beside what goes on after it', async ({ call, work }) => {
+  const jornada = JSON.stringify([
+    { dia_semana: 4, inicio: '22:00', fim: '24:00' },
+    { dia_semana: 5, inicio: '00:00', fim: '06:00' },
+  ]);
+  const colleague = await work.insert('usuarios', {
+    ...{ nome: 'bia', login: randomUUID(), perfil: 'campo', jornada },
+  });
+  const ids = [
+    await work.visit({ inicio_agendado: at('22:30'), data_agendada: nextDay('01:30') }),
+    await work.visit({ inicio_agendado: nextDay('01:00'), data_agendada: nextDay('02:00') }),
+    await work.visit({ inicio_agendado: nextDay('02:00'), data_agendada: nextDay('03:00') }),
+  ];
+  const { body } = await call('POST', '/escritorio/v1/candidatos/redistribuir', { ids });
+  const whoGoes = body.dados.map(({ id_usuario }: Json) => id_usuario);
+  expect(whoGoes).toEqual([colleague, null, colleague]);
 });
 
 test('of a night shift are found over midnight', async ({ work, search }) => {

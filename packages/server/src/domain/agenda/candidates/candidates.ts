@@ -1,6 +1,8 @@
 /** Technicians who could take a visit, or take visits over. */
+
+import { daysOf } from '@campeiro/contract/agenda/expediente';
 import { type Asking, askedBy, type Skill } from '@campeiro/contract/agenda/habilidades';
-import { expectedMinutes, spanOf } from '@campeiro/contract/agenda/periodo';
+import { expectedMinutes, type Span, spanOf } from '@campeiro/contract/agenda/periodo';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import type {
   Candidato,
@@ -182,18 +184,23 @@ export async function redistribute(
   );
   const dados = timed
     .toSorted((a, b) => a.span.inicio - b.span.inicio || a.visit.id - b.visit.id)
-    .map(({ visit, span, dia }) => propose(visit, span, teams.get(dia) as TeamDay, way));
+    .map(({ visit, span }) => {
+      // After midnight it takes time of the next day, too.
+      const those = daysOf(span, fuso_horario).flatMap((dia) => teams.get(dia) ?? []);
+      return propose(visit, span, those as [TeamDay, ...TeamDay[]], way);
+    });
   return { dados };
 }
 
-/** The best technician takes the visit into the day, for those that come after it. */
+/** The best technician takes the visit into the days that it touches, for those that come after it. */
 function propose(
   visit: VisitaDaAgenda,
-  span: { inicio: number; fim: number },
-  { people, skills }: TeamDay,
+  span: Span,
+  teams: readonly [TeamDay, ...TeamDay[]],
   way: Way,
 ): Proposal {
   if (visit.fixada) return nobody(visit, 'fixada');
+  const [{ people, skills }] = teams;
   const place = placeOf(visit);
   const length = span.fim - span.inicio;
   const needs = needsOf(visit, skills);
@@ -207,7 +214,9 @@ function propose(
       (a, b) => byMerit(a.offer, b.offer) || a.person.day.busy.length - b.person.day.busy.length,
     );
   if (!best) return nobody(visit, 'ninguem');
-  best.person.day = { ...best.person.day, busy: [...best.person.day.busy, { ...span, place }] };
+  for (const person of teams.flatMap((team) => team.people))
+    if (person.id === best.person.id)
+      person.day = { ...person.day, busy: [...person.day.busy, { ...span, place }] };
   return {
     ...{ id: visit.id, id_usuario: best.person.id, minutos_a_mais: best.offer.extra },
     motivo: null,
