@@ -11,8 +11,8 @@ const RETRIES = 2;
 
 /**
  * On what a question is asked again. `clock`: anything of the account changed; `settings`: the same, at most once a minute,
- * for what every screen needs and hardly anything changes; `positions`: a technician moved; `imports`: an import went on; `holds`: a time is
- * held, or no longer.
+ * for what every screen needs and hardly anything changes; `positions`: a technician moved; `imports`: an import went on;
+ * `holds`: a time is held, or no longer.
  */
 export type Follows = 'clock' | 'settings' | 'positions' | 'imports' | 'holds';
 

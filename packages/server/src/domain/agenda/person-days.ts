@@ -29,7 +29,10 @@ interface Period {
   ids_usuario?: readonly number[] | undefined;
 }
 
-/** These days of these technicians, or of all active ones, with so many minutes of overtime. Throws REGRA_NEGOCIO if they are too many. */
+/**
+ * These days of these technicians, or of all active ones, with so many minutes of overtime. Throws REGRA_NEGOCIO if they
+ * are too many.
+ */
 export async function readPersonDays(
   tx: Tx,
   { inicio, fim, ids_usuario }: Period,
