@@ -58,6 +58,8 @@ export class PlanHistory {
   readonly #listeners = new Set<() => void>();
   /** Only the last step can be undone, so only the last notice may offer it; and more would hide the board. */
   #offer = 0;
+  /** Why the last step was refused: beside a later one it would say what is no longer so. */
+  #refusal = 0;
   /** One after the other: a change that follows at once is of the visit as the one before left it. */
   #turn: Promise<unknown> = Promise.resolve();
   readonly #stamps = new OwnStamps();
@@ -139,6 +141,7 @@ export class PlanHistory {
 
   /** Undefined if nothing was planned. */
   #send(mudancas: readonly Mudanca[]): Promise<Sent | undefined> {
+    dismiss(this.#refusal);
     const takeBack = mudancas.map((one) => showChanged('registros', [one.id], shownOf(one)));
     const work = async () => {
       const sent = this.#stamps.current(mudancas);
@@ -153,7 +156,7 @@ export class PlanHistory {
       } catch (error) {
         if (error instanceof Declined) return undefined;
         if (!isRefused(error)) return await this.#find(sent, error);
-        notify({ tone: 'trouble', ...refusalOf(error, sent, this.#names()) });
+        this.#refusal = notify({ tone: 'trouble', ...refusalOf(error, sent, this.#names()) });
         return undefined;
       } finally {
         void queryClient.invalidateQueries().finally(() => {
@@ -177,7 +180,7 @@ export class PlanHistory {
       this.#stamps.note(sent, back);
       return { back, warnings: [] };
     }
-    notify({ tone: 'trouble', ...saidOf(fate, error) });
+    this.#refusal = notify({ tone: 'trouble', ...saidOf(fate, error) });
     return undefined;
   }
 
