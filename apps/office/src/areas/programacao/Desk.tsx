@@ -48,10 +48,10 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
   const { shown, show: open } = useOpen(state.open, data, change);
   const show = useCallback((next: typeof shown) => leave(() => open(next)), [leave, open]);
   const { ref, width } = useElementSize();
-  const scale = useScale(data, state, width);
   const { teamOf, hueOf } = look;
   const { lines } = look.look;
-  const { board, left, proposed, ways, preview } = usePreviewed(data, state.days);
+  const { board, planned, left, proposed, ways, preview } = usePreviewed(data, state.days);
+  const scale = useScale(data, planned, state, width);
   const rows = useMemo(() => {
     const wanted = fold(state.busca);
     const people = board.tecnicos.filter(({ nome }) => fold(nome).includes(wanted));

@@ -31,21 +31,30 @@ export const drawingOf = (view: View): Omit<Drawing, 'lane' | 'teamOf'> => ({
   mostLanes: MOST_LANES[view],
 });
 
-/** As wide as there is room, and as narrow as can be read. */
-export function useScale(data: BoardData, { days, view }: BoardState, width: number): Scale {
-  const { visits, tecnicos, duracoes, fuso_horario: timeZone } = data;
+/**
+ * As wide as there is room, and as narrow as can be read. Hours that only `planned` needs, the board with a proposed plan,
+ * are shown too.
+ */
+export function useScale(
+  data: BoardData,
+  planned: BoardData,
+  { days, view }: BoardState,
+  width: number,
+): Scale {
+  const { tecnicos, duracoes, fuso_horario: timeZone } = data;
   const hours = useMemo(() => {
     const working = tecnicos.flatMap(({ jornada }) =>
       days.flatMap((day) => workingSpans(jornada, day, timeZone)),
     );
-    const planned = [...visits.values()].flatMap((visit) => {
+    const both = [...data.visits.values(), ...planned.visits.values()];
+    const taken = both.flatMap((visit) => {
       const span = spanOf(visit, duracoes);
       const shown =
         span && visit.id_usuario !== null && days.includes(dayOf(span.inicio, timeZone));
       return shown ? [span] : [];
     });
-    return hoursOf([...working, ...planned], timeZone);
-  }, [visits, tecnicos, duracoes, timeZone, days]);
+    return hoursOf([...working, ...taken], timeZone);
+  }, [data.visits, planned.visits, tecnicos, duracoes, timeZone, days]);
   const { from, to } = hours;
   return useMemo(() => {
     const least = leastDay(view, (to - from) / 60);
