@@ -43,6 +43,8 @@ test('who is busy says with which visit, and one press puts it into the queue', 
   await panel.getByRole('button', { name: 'Por que não Ana Lima?' }).click();
   const why = panel.getByRole('region', { name: 'Por que não Ana Lima?' });
   await why.getByText('Ana Lima: está com outras visitas').waitFor();
+  const ends = () => why.evaluate((one) => one.getBoundingClientRect().bottom - innerHeight);
+  await expect.poll(ends).toBeLessThanOrEqual(0);
   await why.getByText(/^Caberia .*05\/03.*08:00 · trajeto desconhecido$/).waitFor();
   await why.getByText('Vai para a fila: Loja Boa Vista 08:00').waitFor();
   await why.getByRole('button', { name: 'Encaixar mesmo assim' }).click();

@@ -25,6 +25,9 @@ interface Props {
   takesOut: boolean;
 }
 
+/** The answer stands below all names, often below the end of the window. */
+const intoView = (answer: HTMLElement | null): void => answer?.scrollIntoView({ block: 'nearest' });
+
 export function WhyNot({ search, of, onFit, takesOut }: Props) {
   const t = useTexts(texts);
   const { id_usuario, nome } = of;
@@ -43,7 +46,7 @@ export function WhyNot({ search, of, onFit, takesOut }: Props) {
     );
   const { inicio, fim, retiradas } = data;
   return (
-    <Stack component="section" gap={4} aria-label={t('whyNot', { nome })}>
+    <Stack component="section" gap={4} aria-label={t('whyNot', { nome })} ref={intoView}>
       <Text size="sm" fw={600} role="status">
         {nome}: {data.impedimento ? t(`nao_${data.impedimento}`) : t('canNow')}
       </Text>
