@@ -47,9 +47,11 @@ export function Candidates({ search, except, onPerson, onFit, takesOut }: Props)
     others.filter((one) => !can(one)),
     ({ impedimento }) => impedimento ?? 'ocupado',
   );
+  const offered = t(search.horario_fixo ? 'free' : 'freeThatDay', { n: free.length });
+  const isOnly = except !== null && free.length === 0;
   return (
     <section className={classes.candidates}>
-      <Text fw={600}>{t(search.horario_fixo ? 'free' : 'freeThatDay', { n: free.length })}</Text>
+      <Text fw={600}>{isOnly ? t('noOneElse') : offered}</Text>
       {free.slice(0, SHOWN).map((one) => (
         <div key={one.id_usuario}>
           <span>

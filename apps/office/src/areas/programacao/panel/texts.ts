@@ -64,6 +64,7 @@ export const texts = {
     '{n, plural, =0 {Ninguém livre neste dia} one {Uma pessoa livre neste dia} other {# livres neste dia}}',
     '{n, plural, =0 {Nobody is free on this day} one {One person is free on this day} other {# are free on this day}}',
   ),
+  noOneElse: message('Ninguém mais está livre', 'Nobody else is free'),
   bestTimes: message('Melhores horários', 'Best times'),
   lookingForTimes: message('Buscando horários', 'Looking for times'),
   noTimes: message('Nenhum horário em sete dias: {motivo}.', 'No time in seven days: {motivo}.'),
