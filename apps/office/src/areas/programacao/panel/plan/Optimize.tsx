@@ -132,7 +132,7 @@ function Proposed(props: ProposedProps) {
           data={(['before', 'after'] as const).map((value) => ({ value, label: t(value) }))}
         />
       )}
-      <Sums antes={sums.antes} depois={sums.depois} />
+      {plan.mudancas.length > 0 && <Sums antes={sums.antes} depois={sums.depois} />}
       <WhyButton onClick={accept} why={whyNothing} data-autofocus>
         {t('acceptPlan', { n: taken.length })}
       </WhyButton>

@@ -32,13 +32,16 @@ export function Searching({ chave_busca }: { chave_busca: string }) {
       {reached && (
         <>
           <Progress value={percent} aria-label={t('searched')} />
-          <Text size="sm" c="dimmed">
-            {t('searchedSoFar', {
-              percent: number(percent),
-              n: visitas,
-              km: number(quilometros, 0),
-            })}
-          </Text>
+          {/* Before the first plan there are no figures, and none to use. */}
+          {visitas > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('searchedSoFar', {
+                percent: number(percent),
+                n: visitas,
+                km: number(quilometros, 0),
+              })}
+            </Text>
+          )}
           <Button
             variant="default"
             loading={end.isPending || end.isSuccess}
