@@ -159,8 +159,13 @@ test('a plan does not overwrite what a colleague changed after it was made', asy
   resource(await office.post(`${OFFICE}/registros/planejar`, { mudancas }));
   const before = await planOf(office, visits);
   await panel.getByRole('button', { name: 'Aplicar 2 mudanças' }).click();
-  await desk.getByText(/Nada foi planejado, por causa de 2 visitas/).waitFor();
+  const refused = desk.getByText(/Nada foi planejado, por causa de 2 visitas/);
+  await refused.waitFor();
   await expect.poll(() => planOf(office, visits)).toEqual(before);
+  // The plan is made anew. Once it is taken, nothing says any longer that nothing was planned.
+  await panel.getByRole('button', { name: 'Aplicar 2 mudanças' }).click();
+  await desk.getByText('2 visitas planejadas').waitFor();
+  await refused.waitFor({ state: 'detached' });
 });
 
 test('a full day says what is missing, and overtime that is allowed does it', async ({
@@ -196,6 +201,8 @@ test('a full day says what is missing, and overtime that is allowed does it', as
   const longer = await open();
   await longer.getByText(/R\$\s0,00 → R\$\s15,00/).waitFor();
   await longer.getByText('extra: 0 → 30 min').waitFor();
+  // The board shows the hours that only the plan needs.
+  await desk.getByText('18h', { exact: true }).waitFor();
   await lookAtDesk(desk, 'overtime', () => desk.getByText(/: 0 → 30 min/).waitFor());
 });
 
