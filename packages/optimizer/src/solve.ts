@@ -39,6 +39,8 @@ const CHEAPER = { warm: 1.5, cold: 0.015 };
 /** What the least prize is lowered to at first, as a part of what a visit costs, and for how much of the time prizes are low. */
 const LOW = 2;
 const LOW_FOR = 0.9;
+/** For so much of the time they are what they are: low ones make it hard to find a plan of all visits. */
+const ALL_FIRST = 0.1;
 
 /** The best plan that is found. Throws a RangeError with what is wrong with the problem. */
 export function solve(problem: Problem, options: Options): Solution {
@@ -127,19 +129,20 @@ class Search {
   }
 
   /**
-   * Looks for less way until so much of the time is over. Where not all visits fit, prizes are low at first: otherwise those
-   * that are planned once would hardly ever make room for others.
+   * Looks for less way until so much of the time is over. Where not all visits are found room for soon, prizes are low then:
+   * otherwise those that are planned once would hardly ever make room for others.
    */
   *cheaper(to: number): Generator<Progress> {
     const plan = this.#plan;
     const { prize } = plan.instance;
     const from = this.#done;
-    const isShort = plan.absent.length > 0;
     let [cost, unit] = [plan.cost, this.#unit];
+    let isShort: boolean | undefined;
     for (let done = from; done < to; done = this.#done) {
       const part = (done - from) / (to - from);
       if (this.#rounds++ % TELL_EVERY === 0) {
         unit = this.#unit;
+        if (part >= ALL_FIRST) isShort ??= plan.absent.length > 0;
         if (isShort) plan.prize = lowered(prize, (LOW * unit) / Math.max(0, 1 - part / LOW_FOR));
         cost = plan.cost;
         yield this.#progress(done);
