@@ -1,7 +1,7 @@
 /** How a visit is fitted into a day that has no room for it. Pure: times in milliseconds, ways in minutes. */
 import type { Span } from '@campeiro/contract/agenda/periodo';
 import { IMPEDIMENTOS } from '@campeiro/contract/escritorio/candidatos';
-import { overtimeOn, withOvertime } from './overtime.ts';
+import { easedDays, overtimeOn } from './overtime.ts';
 import {
   byMerit,
   type Day,
@@ -32,7 +32,7 @@ const MOST_STOPS = 300;
 
 /**
  * Fits the visit in, with as few others taken out as possible, and of equally many the least urgent; of equally urgent ones
- * rather those of whose time no customer was told. Working hours beyond the overtime that is allowed, and absences, are
+ * rather those without a promised window. Working hours beyond the overtime that is allowed, and absences, are
  * passed over only if it does not fit otherwise. Undefined: what is in the way has to stay. `known` is the time of which all
  * stops are known: working hours are not made longer than that.
  */
@@ -96,8 +96,7 @@ function withFewestPushed(wanted: Wanted, day: Day, way: Way): Found | undefined
     .filter((stop) => stop.movable)
     .toSorted((a, b) => a.inicio - b.inicio || a.fim - b.fim);
   const most = day.busy.length > MOST_STOPS ? 0 : Math.min(MOST_PUSHED, movable.length);
-  const longer = withOvertime(day);
-  const days = longer === day ? [day] : [day, longer];
+  const days = easedDays(day);
   for (let count = 0; count <= most; count++) {
     const found = runsOf(movable, count).flatMap((run) =>
       days.flatMap((one) => pushing(run, wanted, one, way) ?? []),

@@ -12,7 +12,7 @@ import { addedWays, waysMore } from '../optimization/ways.ts';
 import { type PersonDay, readPersonDays } from '../person-days.ts';
 import { leftOut, readAsked, timed } from './candidates.ts';
 import { type Forced, forcedOn, pinnedInTheWay } from './force.ts';
-import { overtimeOn } from './overtime.ts';
+import { overtimeMore } from './overtime.ts';
 import { type Movable, offerOf, type Road, type Wanted } from './rules.ts';
 import { learnRoads, roadBy, wayOn } from './ways.ts';
 
@@ -81,4 +81,4 @@ function moreFor({ day, perKilometre }: PersonDay, { place }: Wanted, forced: Fo
 
 /** How many minutes longer after working hours. */
 const overtimeFor = ({ day }: PersonDay, { offer, day: { busy } }: Forced): number =>
-  Math.max(0, overtimeOn(day, [...busy, offer]) - overtimeOn(day, day.busy));
+  Math.max(0, overtimeMore(day, [...busy, offer]));

@@ -10,7 +10,13 @@ const MOST = MAX_MINUTOS_EXTRAS * MINUTE;
 export const withOvertime = (day: Day): Day =>
   day.evening ? openUntil(day, day.evening.until) : day;
 
-/** The day with its last working hours until then. Who is absent when they end does not come back for more. */
+/** The day as it is, and with the overtime that is allowed, if there is some. */
+export function easedDays(day: Day): Day[] {
+  const longer = withOvertime(day);
+  return longer === day ? [day] : [day, longer];
+}
+
+/** The day with its last working hours until then. A technician who is absent when they end does not come back. */
 export function openUntil(day: Day, fim: number): Day {
   const last = day.hours.at(-1);
   if (!last || fim <= last.fim) return day;
@@ -28,3 +34,7 @@ export function overtimeOn({ evening, isHoliday }: Day, visits: readonly Span[])
   );
   return Math.ceil((Math.min(end, most) - evening.inicio) / MINUTE);
 }
+
+/** How many minutes more, or fewer, are overtime with these visits instead of those of the day. */
+export const overtimeMore = (day: Day, visits: readonly Span[]): number =>
+  overtimeOn(day, visits) - overtimeOn(day, day.busy);

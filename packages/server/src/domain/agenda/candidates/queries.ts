@@ -77,15 +77,16 @@ export async function teamDays(
       number,
       number,
     ];
-    const eve = addDays(dia, -1);
     const people = technicians.map((technician) => {
-      const hours = shiftsOf(technician.jornada, dia, timeZone);
-      const evening = eveningOf(technician, dia, timeZone, overtime);
+      const [eve, hours, next] = [-1, 0, 1].map((days) =>
+        shiftsOf(technician.jornada, addDays(dia, days), timeZone),
+      ) as [Span[], Span[], Span[]];
+      const evening = eveningOf(hours, next, overtime);
       const fim = Math.max(ends, evening?.until ?? ends);
       return {
         id: technician.id,
         nome: technician.nome,
-        begins: Math.max(begins, shiftsOf(technician.jornada, eve, timeZone).at(-1)?.fim ?? begins),
+        begins: Math.max(begins, eve.at(-1)?.fim ?? begins),
         day: {
           isHoliday: isOff && !technician.trabalha_em_feriados,
           hours,
@@ -109,18 +110,17 @@ export async function teamDays(
   return days;
 }
 
-/** When the working hours of a day end, and until when overtime may last: at most until the next ones begin. */
+/** When the working hours of a day end, and until when overtime may last: at most until the next day's begin. */
 function eveningOf(
-  { jornada }: TecnicoDaAgenda,
-  dia: string,
-  timeZone: string,
+  hours: readonly Span[],
+  next: readonly Span[],
   overtime: number,
 ): Omit<Evening, 'known'> | undefined {
-  const inicio = shiftsOf(jornada, dia, timeZone).at(-1)?.fim;
+  const inicio = hours.at(-1)?.fim;
   if (inicio === undefined) return undefined;
   const until = inicio + overtime * MINUTE;
-  const next = shiftsOf(jornada, addDays(dia, 1), timeZone).find((it) => it.inicio >= inicio);
-  return { inicio, until: Math.min(until, next?.inicio ?? until) };
+  const begins = next.find((it) => it.inicio >= inicio)?.inicio;
+  return { inicio, until: Math.min(until, begins ?? until) };
 }
 
 /** What a technician has on a day. Of a shift over midnight that is its last day: what holds then holds before. */

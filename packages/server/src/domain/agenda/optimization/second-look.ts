@@ -1,6 +1,6 @@
 /** Where a visit that the search left out fits after all. */
 import type { Pesos } from '@campeiro/contract/escritorio/pesos';
-import { overtimeOn, withOvertime } from '../candidates/overtime.ts';
+import { easedDays, overtimeMore } from '../candidates/overtime.ts';
 import {
   type Wanted as Asked,
   type Day,
@@ -60,8 +60,7 @@ async function placeFor(
     await pause();
     const asked = { ...askedOn(of, visit, pesos), due: visit.until };
     const day = { ...of.day, busy: days.stopsOf(of, visit) };
-    const longer = withOvertime(day);
-    const found = (longer === day ? [day] : [day, longer]).flatMap((one) => {
+    const found = easedDays(day).flatMap((one) => {
       const offer = offerOf(asked, one, way);
       return typeof offer === 'string' || (offer.late > 0 && pesos.peso_atraso === null)
         ? []
@@ -83,5 +82,4 @@ interface Found {
 
 /** What it costs to be late and to stay longer, in R$. */
 const costOf = (offer: Offer, day: Day, { peso_atraso, peso_minuto_extra }: Pesos): number =>
-  Number(peso_atraso) * offer.late +
-  peso_minuto_extra * (overtimeOn(day, [...day.busy, offer]) - overtimeOn(day, day.busy));
+  Number(peso_atraso) * offer.late + peso_minuto_extra * overtimeMore(day, [...day.busy, offer]);
