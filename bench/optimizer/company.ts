@@ -1,6 +1,6 @@
 /**
- * Days of made-up companies: technicians who start at home in a city and its towns, and more visits than fit. How far the best
- * is from the best that there is nobody knows: they are measured against themselves.
+ * Days of made-up companies: technicians start at home in a city and its towns, and more visits are asked for than fit. No best
+ * plan of them is known: they are measured against themselves.
  */
 import type { Problem, Shift, Solution, Visit, VisitWindow } from '@campeiro/optimizer/problem';
 import { Random } from '@campeiro/optimizer/random';

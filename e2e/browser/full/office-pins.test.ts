@@ -1,4 +1,4 @@
-/** Visits are pinned and unpinned by a key or a button, alone and together, undone, and left alone where somebody falls ill. */
+/** Visits are pinned and unpinned by a key or a button, alone and together, undone, and stay where their technician falls ill. */
 import { instant } from '../../data/fixtures.ts';
 import { resource } from '../../http/answers.ts';
 import type { Row } from '../../http/client.ts';

@@ -4,7 +4,7 @@ import type { Reached, Told, Work } from './in-worker.ts';
 import type { Tour } from './problem.ts';
 import { type Progress, solving } from './solve.ts';
 
-/** So often is told how far it is, in milliseconds. Writing the plan down takes some. */
+/** Milliseconds between two reports of how far it is. Writing the plan down takes some. */
 const EVERY = 500;
 
 const { problem, options, stop } = workerData as Work;

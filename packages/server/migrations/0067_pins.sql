@@ -1,7 +1,7 @@
 -- A planned visit that no proposal moves: docs/decisions/0052-pins.md.
 alter table registros add column fixada boolean not null default false;
 
--- Whoever takes the technician or the time from a visit takes the pin from it, too.
+-- A visit that loses its technician or its time loses its pin, too, whatever the way.
 create function unpin_visit() returns trigger language plpgsql as $$
 begin
   new.fixada := false;

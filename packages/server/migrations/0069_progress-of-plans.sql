@@ -1,4 +1,4 @@
--- How far the search of a plan is, so that any process can tell the person who asked for it, and be asked to end it. A row is
+-- How far the search of a plan is, so that any process can report it to its caller, and be asked to end it. A row is
 -- there as long as its search; see docs/decisions/0045-a-plan-is-an-answer.md.
 
 create table buscas_de_planos (

@@ -148,7 +148,7 @@ const Ocupado = object({
   fim: instant({ pt: 'Até quando.', en: 'Until.', example: '2026-08-14T14:00:00Z' }),
 });
 
-/** A time that is held for a customer who decides; see reservas-de-horarios.ts. */
+/** A time that is held while a customer decides; see reservas-de-horarios.ts. */
 const ReservaDaAgenda = object({
   id_usuario: id({ pt: 'De quem é o horário.', en: 'Whose time it is.', example: 4 }),
   inicio: instant({ pt: 'Desde quando.', en: 'Since.', example: '2026-08-14T13:00:00Z' }),

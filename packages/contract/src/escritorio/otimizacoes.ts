@@ -29,7 +29,7 @@ export const MAX_DIAS_OTIMIZADOS = 14;
 /** The longest search, in seconds. */
 export const MAX_SEGUNDOS = 60;
 
-/** The most technicians who are named for a visit that is left out. */
+/** The most technicians that are named for a visit that is left out. */
 export const MAX_OBSTACULOS = 10;
 
 /** What keeps a technician from a visit, from what does so all day to what could be helped most easily. */

@@ -14,13 +14,13 @@ interface Skill {
   nome: string;
   /** The objectives that ask for it. */
   objectives: readonly string[];
-  /** The places in the company of those who do not have it: the demo plans no such work for them. */
+  /** The places in the company of the technicians without it: the demo plans no such work for them. */
   lacking: readonly number[];
   /** For how many days from today technicians have it, by place in the company; the others have it for longer. */
   expires: Readonly<Record<number, number>>;
 }
 
-/** The board of the demo warns of nobody before a certificate expires; candidates and plans name those who lack one. */
+/** The board of the demo warns only when a certificate expires; candidates and plans name technicians without one. */
 export const SKILLS: readonly Skill[] = [
   { nome: 'NR-10, instalações elétricas', objectives: [], lacking: [7], expires: {} },
   {

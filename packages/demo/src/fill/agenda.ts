@@ -23,7 +23,7 @@ const FIRST_WINDOW = 8 * HOUR;
 const PLACES = Array.from({ length: 10 }, (_, place) => place);
 const WINDOW = 45 * MINUTE;
 
-/** From Monday to Saturday. Who starts the demo on a Sunday shall see work too: then Sundays are days like others. */
+/** From Monday to Saturday. A demo that is started on a Sunday shall show work too: then Sundays are days like others. */
 export const workingHours = (today: number): Jornada =>
   [0, 1, 2, 3, 4, 5, 6]
     .filter((dia_semana) => dia_semana !== 0 || weekdayOf(today) === 0)
@@ -48,7 +48,7 @@ function ownVisits(world: World, random: Random, technician: Technician, day: nu
   const places = random.sample(PLACES, count).sort((a, b) => a - b);
   return random.sample(technician.stops, count).map((stop, i) => {
     const visit = scheduled(world, random, technician, stop, windowOf(day, places[i] as number));
-    // A customer who insists on the time that was promised.
+    // The customer insists on the time that was promised.
     const fixada = i === 2 && visit.janela_inicio !== null;
     return { ...visit, fixada, ativo: !random.chance(0.1) };
   });

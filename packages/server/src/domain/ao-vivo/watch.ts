@@ -30,7 +30,7 @@ declare module 'fastify' {
 interface Watched {
   /** The last state that its streams were sent. */
   known: Moment;
-  /** With the user who listens; undefined: it hears nothing that is only for one user. */
+  /** With its user; undefined: it hears nothing that is only for one user. */
   streams: Map<Listener, number | undefined>;
 }
 

@@ -1,4 +1,4 @@
-/** A pin stays with the visit while that is planned, is undone exactly, and is nobody's by surprise. */
+/** A pin stays with the visit while that is planned, is undone exactly, and comes to no visit by surprise. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, expect } from 'vitest';
@@ -119,7 +119,7 @@ test('what a person moves stays pinned there; what loses its technician or time 
   const cancelled = await change({ cancelar: { motivo: 'Chuva' } });
   expect((await plan(cancelled.body.inverso)).body.dados[0].fixada).toBe(true);
 
-  // Systems, the form, and the work of a user who leaves: the database unpins, whoever it is.
+  // Systems, the form, and a user that leaves: the database unpins, whatever the way.
   const v2 = await signedIn(server.url, account.login.integracao);
   expect((await v2('PATCH', `/v2-extensoes/registros/${id}`, from(16))).status).toBe(200);
   expect((await read()).fixada).toBe(true);

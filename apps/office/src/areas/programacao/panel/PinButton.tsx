@@ -1,4 +1,4 @@
-/** What the key P does, for those who have none. */
+/** What the key P does, for dispatchers without a keyboard. */
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { WhyButton } from '../../../parts/why/WhyButton.tsx';

@@ -17,12 +17,12 @@ export const searches = [
       const { left } = request.asker;
       const { db, roads } = request.server;
       const tenant = tenantOf(request);
-      // Read first, so that what is wrong with a request is said whoever else searches. Stamps tell what changes meanwhile.
+      // Read first: a wrong request is refused even while another caller searches. Stamps show what changes meanwhile.
       const task = await db.read(tenant, (tx) => readTask(tx, body));
       const found = await takeTurn(SEARCHES, tenant.conta, left, (turn) =>
         inSight(db, tenant, chave_busca, request.log, async (sight) => {
           const ends = AbortSignal.any([left, sight.enough]);
-          // Nobody waits for the turn of a caller who waits for roads.
+          // Roads are asked for before the turn, so that no caller waits for those of another.
           const network = await networkFor(task, roads, ends);
           return turn(() => optimize(task, network, { segundos, semente, left, sight }));
         }),

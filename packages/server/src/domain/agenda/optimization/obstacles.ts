@@ -1,4 +1,4 @@
-/** What keeps technicians from a visit that has no place in a plan, told from the plan. Pure, but for its pauses. */
+/** What keeps technicians from a visit that has no place in a plan, by that plan. Pure, but for its pauses. */
 import {
   MAX_OBSTACULOS,
   OBSTACULOS,
@@ -52,7 +52,7 @@ export function obstacleOn(asked: Asked, day: Day, way: Way): Pick<Obstacle, 'mo
     return { motivo: 'fora_da_janela', minutos: null };
   const motivo = typeof offers === 'string' ? offers : 'deslocamento';
   if (motivo !== 'ocupado' && motivo !== 'deslocamento') return { motivo, minutos: null };
-  // Without the others it may not fit either: then it is not they who are in the way.
+  // Without the other visits it may not fit either: then they are not in the way.
   const alone = offersOn(asked, { ...open, busy: [] }, way);
   if (typeof alone === 'string' || alone.length === 0)
     return { motivo: 'deslocamento', minutos: null };

@@ -96,7 +96,7 @@ const NO_WEIGHTS: Pesos = {
   ...{ peso_desigualdade: 0, peso_atraso: null, minutos_extras: 0, peso_minuto_extra: 0 },
 };
 
-/** Of whoever is at work when the hours end. */
+/** Of a technician at work when the hours end. */
 const overtimeOf = ({ evening, absences }: Day): Span[] =>
   evening &&
   !absences.some((it) => inCommon(it, { inicio: evening.inicio - 1, fim: evening.inicio }))
@@ -220,7 +220,7 @@ test('of visits that make room for one another no day is looked at again and aga
     Array.from({ length: many + 1 }, (_, i) => hoursOf(i)),
     0,
   );
-  // Each can only go where the next one is, and the last one where nobody is.
+  // Each can only go where the next one is, and the last one where none is.
   const wanted = people.slice(0, many).map((of, id): Wanted => {
     const { inicio: from } = hour(id + 1);
     return {

@@ -1,4 +1,4 @@
-/** Searches that the person who asked follows, and ends early. */
+/** Searches that their caller follows, and ends early. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { type Json, signedIn, startTestServer } from '../../../../test/harness.ts';
@@ -39,7 +39,7 @@ test('who asked hears of any process how far it is, nobody else does, and takes 
   expect(data.feito).toBeLessThan(1);
   expect(data.quilometros).toBeGreaterThan(0);
 
-  // Another user ends nothing, nor another name: it goes on, and is told further.
+  // Another user ends nothing, nor does another name: the search goes on, and reports.
   const asAdministrator = await signedIn(server.url, account.login.administrador);
   expect((await asAdministrator('POST', END, { chave_busca })).status).toBe(204);
   expect((await call('POST', END, { chave_busca: randomUUID() })).status).toBe(204);

@@ -1,6 +1,6 @@
 /**
- * A search in sight of the person who asked for it. How far it is, and that it shall end, stand in a row: any process may tell
- * the one and be asked the other. The row is there as long as the search.
+ * A search in sight of its caller. How far it is, and that it shall end, stand in a row, so that any process can report the one
+ * and be asked for the other. The row is there as long as the search.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reached } from '@campeiro/optimizer/in-worker';
@@ -10,17 +10,17 @@ import { beginSearch, type Progress, removeSearch, tellSearch } from './queries.
 
 const EVERY_MS = 1000;
 
-/** What a search tells, and how it is asked to end. */
+/** What a search reports, and how it is asked to end. */
 export interface Sight {
   onProgress: (reached: Reached) => void;
   /** Aborted when the person wants the best so far. */
   enough: AbortSignal;
 }
 
-/** Nobody follows it. */
+/** The caller gave it no name to follow it by. */
 const UNSEEN: Sight = { onProgress: () => {}, enough: new AbortController().signal };
 
-/** Searches in sight of the user of `scope`, under the name that it was given; undefined: nobody follows it. */
+/** Searches in sight of the user of `scope`, under the name that it was given; undefined: the caller does not follow it. */
 export async function inSight<T>(
   db: Database,
   scope: TenantContext,

@@ -1,4 +1,4 @@
-/** Whose turn it is: nobody waits for who only gets ready, and who follows on one's heels waits instead of being refused. */
+/** Whose turn it is: no caller waits for one that only gets ready, and one that asks again at once waits, and is not refused. */
 import { expect, test } from 'vitest';
 import { REHEARSALS, SEARCHES, takeTurn } from './turns.ts';
 

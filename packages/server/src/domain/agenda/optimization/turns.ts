@@ -7,7 +7,7 @@ import { limitExceeded } from '../../../platform/problem.ts';
 const MOST_OPEN = 6;
 /** In seconds: after how long it is worth trying again. */
 const AGAIN_AFTER = 10;
-/** In milliseconds. A search whose caller has left ends sooner, and so does a rehearsal: who follows on one's heels waits. */
+/** In milliseconds. A search or a rehearsal whose caller has left ends sooner: a caller that asks again at once waits. */
 const PATIENCE = 3000;
 
 /** Of one kind. Open are those that run, wait for their turn, or get ready for it. */
@@ -54,7 +54,7 @@ export async function takeTurn<T>(
   }
 }
 
-/** Of what runs in the account. Who leaves meanwhile waits no longer, and another one may. */
+/** Of what runs in the account. A caller that leaves meanwhile waits no longer, and another one may. */
 async function untilEnd(conta: number, left: AbortSignal): Promise<void> {
   if (waiting.has(conta)) throw limitExceeded(AGAIN_AFTER);
   waiting.add(conta);

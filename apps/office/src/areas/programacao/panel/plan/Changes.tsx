@@ -110,7 +110,7 @@ interface ObstaclesProps extends Pick<LeftOutProps, 'people' | 'isOneDay'> {
   of: Otimizacao['fora'][number];
 }
 
-/** What keeps those who are closest to being able: their names, and what the reason of the visit does not say. */
+/** What keeps the technicians closest to being able: their names, and what the reason of the visit does not say. */
 function Obstacles({ of: { motivo: known, obstaculos }, people, isOneDay }: ObstaclesProps) {
   const t = useTexts(texts);
   const { duration, weekday } = useFormats();

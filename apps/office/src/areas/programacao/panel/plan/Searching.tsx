@@ -1,4 +1,4 @@
-/** How far the search of a plan is, told live. Who has seen enough takes the best so far. */
+/** How far the search of a plan is, live. The dispatcher may take the best so far. */
 import type { EventosAoVivo } from '@campeiro/contract/escritorio/ao-vivo';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
