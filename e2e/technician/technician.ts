@@ -19,6 +19,11 @@ export interface EventResult {
   problema?: Problem;
 }
 
+/** Working hours of a technician who is at work at any moment, so that no test asks which day of the week it is. */
+export const ALWAYS = Array.from({ length: 7 }, (_, dia_semana) => ({
+  ...{ dia_semana, inicio: '00:00', fim: '24:00' },
+}));
+
 /** A technician of this test alone, signed in on a device. */
 export async function newTechnician(admin: Client, fields: object = {}): Promise<Technician> {
   const [login, senha] = [unique(), PASSWORD];

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { type Administrator, newAccount } from '../../data/account.ts';
 import { instant, newClientes, newRegistro, unique } from '../../data/fixtures.ts';
 import { resource } from '../../http/answers.ts';
-import { newTechnician } from '../../technician/technician.ts';
+import { ALWAYS, newTechnician } from '../../technician/technician.ts';
 import { test as base, type Dispatcher, expect, newDispatcher } from '../support/office.ts';
 
 const HOUR = 3_600_000;
@@ -111,12 +111,9 @@ test('Hoje says from when each technician is free', async ({ office, desk }) => 
   const isDay = (zone: string) => hourIn(zone) >= 6 && hourIn(zone) < 18;
   const fuso_horario = isDay('America/Sao_Paulo') ? 'America/Sao_Paulo' : 'Asia/Tokyo';
   resource(await office.patch(`${OFFICE}/conta`, { fuso_horario }));
-  const always = Array.from({ length: 7 }, (_, dia_semana) => ({
-    ...{ dia_semana, inicio: '00:00', fim: '24:00' },
-  }));
   const [customer] = await newClientes(office, [{ nome: 'Padaria Aurora' }]);
-  const free = await newTechnician(office, { nome: 'Ana Lima', jornada: always });
-  const busy = await newTechnician(office, { nome: 'Beto Nunes', jornada: always });
+  const free = await newTechnician(office, { nome: 'Ana Lima', jornada: ALWAYS });
+  const busy = await newTechnician(office, { nome: 'Beto Nunes', jornada: ALWAYS });
   const off = await newTechnician(office, { nome: 'Caio Reis', jornada: [] });
   const minute = Math.floor(Date.now() / 60_000) * 60_000;
   const until = minute + 2 * HOUR;

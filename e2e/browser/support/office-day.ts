@@ -5,6 +5,7 @@ import { instant, newClientes, newRegistro } from '../../data/fixtures.ts';
 import { resource } from '../../http/answers.ts';
 import type { Client, Row } from '../../http/client.ts';
 import {
+  ALWAYS,
   newTechnician,
   type Technician,
   upload,
@@ -79,13 +80,13 @@ interface OfficeDay {
 
 /**
  * Fills the account: the day is the same at any local time, because the account's zone is one where it is early
- * afternoon now.
+ * afternoon now, and the same on any day of the week, because the crew always works.
  */
 async function newOfficeDay(admin: Client): Promise<OfficeDay> {
   const fuso_horario = zoneOfEarlyAfternoon(Date.now());
   resource(await admin.patch('/escritorio/v1/conta', { fuso_horario, nome: 'Climatiza Serviços' }));
   const crew: Technician[] = [];
-  for (const nome of CREW) crew.push(await newTechnician(admin, { nome }));
+  for (const nome of CREW) crew.push(await newTechnician(admin, { nome, jornada: ALWAYS }));
   const customers = await newClientes(
     admin,
     CUSTOMERS.map(([nome]) => ({ nome })),
