@@ -37,8 +37,8 @@ export function Redistribute({ visits, data, planning, onDone }: Props) {
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
   const proposals = answer.dados.flatMap(({ id, id_usuario, minutos_a_mais, motivo }) => {
     const visit = byId.get(id);
-    // One that was pinned after the answer stays as well.
-    const isPinned = motivo === 'fixada' || data.visits.get(id)?.fixada === true;
+    // One that was pinned after the answer stays as well; those of other days are not on the board.
+    const isPinned = motivo === 'fixada' || (data.visits.get(id) ?? visit)?.fixada === true;
     const person = isPinned ? undefined : people.get(id_usuario ?? 0);
     return visit ? [{ visit, person, isPinned, detour: minutos_a_mais }] : [];
   });

@@ -36,7 +36,7 @@ export function Queue({ ref, data, now, onChoose, onPlanOrder, planning, ...acti
   const { parts, orders } = useMemo(() => queueOf(data, filter), [data, filter]);
   const people = useMemo(() => new Map(data.tecnicos.map(({ id, nome }) => [id, nome])), [data]);
   const drawn = parts.map(({ visits }) => visits.slice(0, MOST));
-  const ids = [...new Set(drawn.flat().map(({ id }) => id))];
+  const ids = drawn.flat().map(({ id }) => id);
   const anchor = useRef<number>(undefined);
   const roving = useRovingFocus();
   const { selected } = actions;

@@ -4,6 +4,7 @@ import { dayOf } from '@campeiro/contract/kit/days';
 import { fold } from '@campeiro/contract/kit/fold';
 import type { BoardData } from '../../../board/data.ts';
 
+/** A visit stands in the first of these that it belongs to. */
 export const PARTS = ['atrasadas', 'sem_usuario', 'sem_data', 'a_enviar'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -26,17 +27,20 @@ const dayOfQueued = ({ inicio_agendado, data_agendada }: Queued, zone: string): 
   return at && dayOf(Date.parse(at), zone);
 };
 
-/** Parts without a visit are left out. */
+/** Each visit once. Parts without a visit are left out. */
 export function queueOf(data: BoardData, { text, day, city }: QueueFilter): ShownQueue {
   const wanted = fold(text.trim());
   const isWanted = (row: Queued, ...words: (string | null)[]) =>
     (!city || row.cidade === city) &&
     (!day || dayOfQueued(row, data.fuso_horario) === day) &&
     [row.cidade, ...words].some((word) => fold(word ?? '').includes(wanted));
+  const placed = new Set<number>();
+  const isFirst = (id: number) => !placed.has(id) && placed.add(id);
   return {
     parts: PARTS.map((part) => ({
       part,
       visits: data.fila[part]
+        .filter(isFirst)
         .flatMap((id) => data.visits.get(id) ?? [])
         .filter((visit) => isWanted(visit, visit.cliente, visit.objetivo, `#${visit.codigo}`)),
     })).filter(({ visits }) => visits.length > 0),
