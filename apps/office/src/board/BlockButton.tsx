@@ -73,6 +73,7 @@ export const BlockButton = memo(function BlockButton({
   const { time } = useFormats();
   const sayWarning = useWarningTexts();
   const state = stateOf(visit, now);
+  const severity = severityOf(warnings);
   // Where it is drawn is not where it is.
   const movable = isWaiting(visit) && !isProposed;
   const isPinned = visit.fixada && isWaiting(visit);
@@ -126,7 +127,7 @@ export const BlockButton = memo(function BlockButton({
       data-low={fit < 1}
       data-extended={extent < width}
       data-pinned={isPinned}
-      data-warned={warnings.length > 0}
+      data-warned={severity !== undefined}
       aria-label={about.join(', ')}
       aria-pressed={isSelected}
       title={about.join('\n')}
@@ -142,7 +143,7 @@ export const BlockButton = memo(function BlockButton({
           <small>{text}</small>
         </Fragment>
       ))}
-      {warnings.length > 0 && <i className={classes.warned} data-severity={severityOf(warnings)} />}
+      {severity && <i className={classes.warned} data-severity={severity} />}
       {isPinned && <i className={classes.pin} />}
       {movable && extent === width && width >= ENDS_FROM && (
         <>

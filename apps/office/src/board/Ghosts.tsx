@@ -139,8 +139,8 @@ function Meaning({ dragging, data, scale, warnings }: MeaningProps) {
         </>
       )}
       {[...said].slice(0, MOST_SAID).map(([warning, severity]) => (
-        <span key={warning} className={classes.against}>
-          <i className={blocks.warned} data-severity={severity} />
+        <span key={warning} className={severity && classes.against}>
+          {severity && <i className={blocks.warned} data-severity={severity} />}
           {warning}
         </span>
       ))}

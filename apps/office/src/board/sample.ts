@@ -63,6 +63,7 @@ export const visit = (
 export const board = (tecnicos: TecnicoDaAgenda[], visits: VisitaDaAgenda[]): BoardData =>
   ({
     fuso_horario: SCALE.timeZone,
+    minutos_extras: 0,
     duracoes: {},
     feriados: [],
     habilidades: [],

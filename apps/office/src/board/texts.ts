@@ -39,6 +39,7 @@ export const texts = {
     '{ate, select, sim {Skill valid only until {dia}: {nome}} other {Technician without the skill: {nome}}}',
   ),
   fora_do_expediente: message('Fora do expediente ({tempo})', 'Outside working hours ({tempo})'),
+  hora_extra: message('Hora extra: {tempo}', 'Overtime: {tempo}'),
   fora_da_janela: message(
     'Fora do horário combinado ({tempo})',
     'Outside the promised time ({tempo})',

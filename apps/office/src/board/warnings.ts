@@ -9,7 +9,10 @@ import type { Held } from './gesture.ts';
 import type { PersonsVisits } from './rows.ts';
 import { texts } from './texts.ts';
 
-type Surroundings = Pick<BoardData, 'fuso_horario' | 'duracoes' | 'feriados' | 'habilidades'>;
+type Surroundings = Pick<
+  BoardData,
+  'fuso_horario' | 'minutos_extras' | 'duracoes' | 'feriados' | 'habilidades'
+>;
 
 /** The warnings about visits of a row that may still be planned, by the id of the visit. */
 export function warningsIn(
@@ -73,7 +76,8 @@ export function warningsOfDrop(
 /** How much a warning weighs. Each has a mark of its own shape. */
 export type Severity = 'grave' | 'medium' | 'light';
 
-const SEVERITIES: Record<Aviso['tipo'], Severity> = {
+/** Undefined: it only informs, and has no mark. */
+const SEVERITIES: Record<Aviso['tipo'], Severity | undefined> = {
   feriado: 'medium',
   ausencia: 'grave',
   habilidade: 'grave',
@@ -81,11 +85,12 @@ const SEVERITIES: Record<Aviso['tipo'], Severity> = {
   fora_da_janela: 'grave',
   deslocamento: 'medium',
   fora_do_expediente: 'medium',
+  hora_extra: undefined,
   cliente_inativo: 'light',
 };
 const GRAVEST_FIRST: readonly Severity[] = ['grave', 'medium', 'light'];
 
-/** The gravest of them; undefined without a warning. */
+/** The gravest of them; undefined where none weighs anything. */
 export function severityOf(warnings: readonly Aviso[]): Severity | undefined {
   const severities = new Set(warnings.map(({ tipo }) => SEVERITIES[tipo]));
   return GRAVEST_FIRST.find((severity) => severities.has(severity));

@@ -57,6 +57,7 @@ const around = (outras: PlannedVisit[] = [], more: Partial<Surroundings> = {}): 
   tecnico: OF_WORKDAYS,
   outras,
   fuso_horario: 'America/Sao_Paulo',
+  minutos_extras: 0,
   duracoes: { 7: 30 },
   feriados: [],
   habilidades: [],
@@ -167,6 +168,41 @@ describe('warnings', () => {
     expect(warningsOf(visit(1, '09:00', '10:00'), around([], { tecnico: off }))).toEqual([
       { tipo: 'fora_do_expediente', minutos: 60 },
     ]);
+  });
+
+  test('of overtime apart from what the account does not allow', () => {
+    const told = (from: string, to: string, more: Partial<Surroundings> = {}) =>
+      warningsOf(visit(1, from, to), around([], { minutos_extras: 40, ...more })).map(
+        ({ tipo, minutos }) => [tipo, minutos],
+      );
+    expect(told('17:30', '18:30')).toEqual([['hora_extra', 30]]);
+    expect(told('17:30', '19:00')).toEqual([
+      ['fora_do_expediente', 20],
+      ['hora_extra', 40],
+    ]);
+    expect(told('17:30', '18:30', { minutos_extras: 0 })).toEqual([['fora_do_expediente', 30]]);
+    // Before work and long after it are no overtime, nor is it for a technician who is gone, or on a holiday.
+    expect(told('07:30', '08:30')).toEqual([['fora_do_expediente', 30]]);
+    expect(told('20:00', '21:00')).toEqual([['fora_do_expediente', 60]]);
+    const ausencias = [{ id: 1, inicio: at('17:00'), fim: at('18:00') }];
+    const away = { tecnico: { ...OF_WORKDAYS, ausencias } };
+    expect(told('18:00', '18:30', away)).toEqual([['fora_do_expediente', 30]]);
+    const feriados = [{ dia: '2026-08-14', nome: 'Aniversário da cidade', trabalha: false }];
+    expect(told('18:00', '18:30', { feriados })).toEqual([
+      ['feriado', undefined],
+      ['fora_do_expediente', 30],
+    ]);
+  });
+
+  test('of overtime after midnight, until the next working hours', () => {
+    const jornada = [
+      { dia_semana: 5, inicio: '14:00', fim: '24:00' },
+      { dia_semana: 6, inicio: '00:00', fim: '01:00' },
+      { dia_semana: 6, inicio: '01:30', fim: '03:00' },
+    ];
+    const night = visit(1, '24:00', '26:00');
+    const more = { minutos_extras: 60, tecnico: { ...OF_WORKDAYS, jornada } };
+    expect(warningsOf(night, around([], more))).toEqual([{ tipo: 'hora_extra', minutos: 30 }]);
   });
 
   test('of a start outside the window promised to the customer, also without a technician', () => {

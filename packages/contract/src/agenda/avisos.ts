@@ -18,6 +18,7 @@ import {
   lackingOn,
   type Skill,
 } from './habilidades.ts';
+import { overtimeIn } from './hora-extra.ts';
 import { type Duracoes, inCommon, type Scheduled, type Span, spanOf } from './periodo.ts';
 
 const TIPOS_DE_AVISO = [
@@ -26,6 +27,7 @@ const TIPOS_DE_AVISO = [
   'ausencia',
   'habilidade',
   'fora_do_expediente',
+  'hora_extra',
   'fora_da_janela',
   'sobreposicao',
   'deslocamento',
@@ -40,8 +42,8 @@ const SPEED = 50;
 /** One warning, with the facts behind it: those that its kind has. */
 export const Aviso = object({
   tipo: oneOf(TIPOS_DE_AVISO, {
-    pt: 'O que pesa contra o plano: cliente inativo, feriado em que a empresa não trabalha, ausência do técnico, habilidade exigida que o técnico não tem no dia, horário fora da jornada, início fora da janela combinada com o cliente, sobreposição com outra visita, ou deslocamento longo demais entre as duas.',
-    en: 'What speaks against the plan: an inactive customer, a holiday on which the company does not work, an absence of the technician, a skill that is asked for and that the technician lacks on the day, a time outside working hours, a start outside the window promised to the customer, an overlap with another visit, or too long a way between the two.',
+    pt: 'O que pesa contra o plano: cliente inativo, feriado em que a empresa não trabalha, ausência do técnico, habilidade exigida que o técnico não tem no dia, horário fora da jornada além da hora extra que a conta admite, essa hora extra (só informa), início fora da janela combinada com o cliente, sobreposição com outra visita, ou deslocamento longo demais entre as duas.',
+    en: 'What speaks against the plan: an inactive customer, a holiday on which the company does not work, an absence of the technician, a skill that is asked for and that the technician lacks on the day, a time outside working hours beyond the overtime that the account allows, that overtime (for information only), a start outside the window promised to the customer, an overlap with another visit, or too long a way between the two.',
     example: 'deslocamento',
   }),
   id_registro: optional(
@@ -73,8 +75,8 @@ export const Aviso = object({
   ),
   minutos: optional(
     integer({
-      pt: 'Quantos minutos: em comum com a outra visita ou a ausência, fora da jornada ou da janela, ou de viagem.',
-      en: 'How many minutes: shared with the other visit or the absence, outside working hours or the window, or on the way.',
+      pt: 'Quantos minutos: em comum com a outra visita ou a ausência, fora da jornada ou da janela, de hora extra, ou de viagem.',
+      en: 'How many minutes: shared with the other visit or the absence, outside working hours or the window, of overtime, or on the way.',
       example: 26,
     }),
   ),
@@ -123,6 +125,8 @@ export interface Surroundings {
   /** Visits of the technician, at least those of the same days. The visit itself may be among them. */
   outras: readonly PlannedVisit[];
   fuso_horario: string;
+  /** For how many minutes after the working hours of a day the account allows visits. */
+  minutos_extras: number;
   duracoes: Duracoes;
   /** At least those of the visit's day. */
   feriados: readonly Holiday[];
@@ -151,7 +155,7 @@ export function warningsOf(visita: PlannedVisit, around: Surroundings): Aviso[] 
     ...anyone,
     ...absences(span, around.tecnico),
     ...lacking(visita, span, around.tecnico, around),
-    ...outside(span, around.tecnico, around.fuso_horario),
+    ...outside(span, around.tecnico, around),
     ...hidden(span, around.tecnico),
     ...besideOthers(visita, span, around),
   ];
@@ -161,16 +165,29 @@ const isOver = ({ situacao }: Pick<PlannedVisit, 'situacao'>) =>
   ['realizado', 'nao_realizado', 'cancelado'].includes(situacao);
 
 /** The visit would begin on a day on which neither the company nor its technician works. */
-function onHoliday({ inicio }: Span, { feriados, tecnico, fuso_horario }: Surroundings): Aviso[] {
-  if (tecnico?.trabalha_em_feriados || isFarAway(inicio)) return [];
-  const day = dayOf(inicio, fuso_horario);
-  const holiday = feriados.find(({ dia, trabalha }) => dia === day && !trabalha);
+function onHoliday({ inicio }: Span, around: Surroundings): Aviso[] {
+  if (isFarAway(inicio)) return [];
+  const holiday = holidayOn(dayOf(inicio, around.fuso_horario), around);
   return holiday ? [{ tipo: 'feriado', nome: holiday.nome }] : [];
 }
 
+const holidayOn = (
+  day: string,
+  { feriados, tecnico }: Pick<Surroundings, 'feriados' | 'tecnico'>,
+): Holiday | undefined =>
+  tecnico?.trabalha_em_feriados
+    ? undefined
+    : feriados.find(({ dia, trabalha }) => dia === day && !trabalha);
+
+const spanWritten = ({ inicio, fim }: { inicio: string; fim: string }): Span => ({
+  inicio: Date.parse(inicio),
+  fim: Date.parse(fim),
+});
+
 const absences = (span: Span, { ausencias }: PlannedTechnician): Aviso[] =>
-  ausencias.flatMap(({ id: id_ausencia, inicio, fim }): Aviso[] => {
-    const minutos = minutesIn(inCommon(span, { inicio: Date.parse(inicio), fim: Date.parse(fim) }));
+  ausencias.flatMap((absence): Aviso[] => {
+    const id_ausencia = absence.id;
+    const minutos = minutesIn(inCommon(span, spanWritten(absence)));
     return minutos > 0 ? [{ tipo: 'ausencia', id_ausencia, minutos }] : [];
   });
 
@@ -213,8 +230,8 @@ function lackingAt(
 
 /** Overlaps with what segments hide: only the time is known. */
 const hidden = (span: Span, { ocupado = [] }: PlannedTechnician): Aviso[] =>
-  ocupado.flatMap(({ inicio, fim }): Aviso[] => {
-    const minutos = minutesIn(inCommon(span, { inicio: Date.parse(inicio), fim: Date.parse(fim) }));
+  ocupado.flatMap((busy): Aviso[] => {
+    const minutos = minutesIn(inCommon(span, spanWritten(busy)));
     return minutos > 0 ? [{ tipo: 'sobreposicao', minutos }] : [];
   });
 
@@ -231,11 +248,26 @@ function outsideWindow({ inicio }: Span, visita: PlannedVisit): Aviso[] {
 const [EARLIEST, LATEST] = [Date.UTC(1900, 0), Date.UTC(9998, 11, 31)];
 const isFarAway = (ms: number): boolean => ms < EARLIEST || ms > LATEST;
 
-function outside(span: Span, { jornada }: PlannedTechnician, timeZone: string): Aviso[] {
+/** What is not working time, and apart from it the overtime that the account allows. */
+function outside(span: Span, tecnico: PlannedTechnician, around: Surroundings): Aviso[] {
   if (isFarAway(span.inicio) || isFarAway(span.fim)) return [];
-  const minutos = minutesIn(outsideHours(span, jornada, timeZone));
-  return minutos > 0 ? [{ tipo: 'fora_do_expediente', minutos }] : [];
+  const { jornada, ausencias } = tecnico;
+  const { fuso_horario: timeZone, minutos_extras: minutes } = around;
+  const off = outsideHours(span, jornada, timeZone);
+  if (off === 0) return [];
+  const extra = overtimeIn(span, {
+    ...{ jornada, minutes, timeZone },
+    absences: ausencias.map(spanWritten),
+    isOff: (day) => holidayOn(day, around) !== undefined,
+  });
+  return [
+    ...told('fora_do_expediente', minutesIn(off - extra)),
+    ...told('hora_extra', minutesIn(extra)),
+  ];
 }
+
+const told = (tipo: Aviso['tipo'], minutos: number): Aviso[] =>
+  minutos > 0 ? [{ tipo, minutos }] : [];
 
 type Timed = { visita: PlannedVisit; span: Span };
 

@@ -29,6 +29,7 @@ import { ok, operation } from '../kit/operation.ts';
 import { promised, SITUACOES } from '../registros.ts';
 import { minutos } from './duracoes.ts';
 import { valida_ate } from './habilidades.ts';
+import { pesos } from './pesos.ts';
 
 /** The maximum number of days of one answer. */
 export const MAX_DIAS_DA_AGENDA = 31;
@@ -307,6 +308,7 @@ export const Agenda = object({
     en: 'The account’s time zone, by its IANA name.',
     example: 'America/Sao_Paulo',
   }),
+  minutos_extras: pesos.minutos_extras,
   tecnicos: array(TecnicoDaAgenda, {
     pt: 'Técnicos ativos, e quem mais tem uma das visitas; sempre todos, por nome.',
     en: 'Active technicians, and other users who have one of the visits; always all of them, by name.',

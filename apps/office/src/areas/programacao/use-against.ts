@@ -3,7 +3,7 @@ import { dayOf } from '@campeiro/contract/kit/days';
 import { useFormats, useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useCallback } from 'react';
-import { useWarningTexts } from '../../board/warnings.ts';
+import { severityOf, useWarningTexts } from '../../board/warnings.ts';
 import type { Against } from './plan-history.ts';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,7 @@ export function useAgainst(days: readonly string[] = NONE): Against {
         ({ inicio_agendado: inicio }) => inicio && !days.includes(dayOf(Date.parse(inicio), zone)),
       );
       const ids = new Set(unseen.map(({ id }) => id));
-      const warnings = all.filter(({ id }) => ids.has(id));
+      const warnings = all.filter((one) => ids.has(one.id) && severityOf([one]));
       if (warnings.length === 0) return '';
       if (planned.length > 1) {
         const n = new Set(warnings.map(({ id }) => id)).size;

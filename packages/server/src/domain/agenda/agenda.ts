@@ -54,6 +54,7 @@ export async function readAgenda(
     cursor: all ? encodeCursor(cursor) : null,
     completo: all,
     fuso_horario: now.fuso_horario,
+    minutos_extras: now.minutos_extras,
     tecnicos: tecnicos.technicians,
     reservas: await readHeldOn(
       tx,

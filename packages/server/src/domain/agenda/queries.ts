@@ -22,7 +22,7 @@ import { hiddenBusy } from './hidden.ts';
 import type { Days } from './rules.ts';
 
 /** The account at this moment. No stamp in this snapshot is later than `relogio`, and no future one will be earlier. */
-export interface Present extends Row<'contas', 'fuso_horario'> {
+export interface Present extends Row<'contas', 'fuso_horario' | 'minutos_extras'> {
   relogio: string;
   vinculos_em: string | null;
   epoca: string;
@@ -31,7 +31,7 @@ export interface Present extends Row<'contas', 'fuso_horario'> {
 export const present = async (tx: Tx): Promise<Present> =>
   found(
     await tx.row<Present>(sql`
-      select r.instante as relogio, r.vinculos_em, c.fuso_horario, database_epoch() as epoca
+      select r.instante as relogio, r.vinculos_em, c.fuso_horario, c.minutos_extras, database_epoch() as epoca
       from relogios r cross join contas c`),
   );
 

@@ -28,12 +28,12 @@ export async function warningsAbout(tx: Tx, ids: readonly number[]): Promise<Avi
   const byUser = Map.groupBy(timed(others, duracoes), ({ visit }) => visit.id_usuario);
   const { technicians } = await readTechnicians(tx, users, users, days, duracoes);
   const byId = new Map(technicians.map((technician) => [technician.id, technician]));
-  const { fuso_horario } = await present(tx);
+  const { fuso_horario, minutos_extras } = await present(tx);
   const inOrder = ids.flatMap((id) => visits.get(id) ?? []);
   const starts = timed(inOrder, duracoes).map(({ span }) => span.inicio);
   const feriados = await holidaysOf(tx, starts, fuso_horario);
   const habilidades = await readSkills(tx);
-  const around = { fuso_horario, duracoes, feriados, habilidades };
+  const around = { fuso_horario, minutos_extras, duracoes, feriados, habilidades };
   const warnings: AvisoDaVisita[] = [];
   for (const id of ids) {
     const visit = visits.get(id);

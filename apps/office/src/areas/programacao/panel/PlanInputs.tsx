@@ -5,7 +5,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Group, Select, Stack } from '@mantine/core';
 import type { BoardData } from '../../../board/data.ts';
 import { visitsOf } from '../../../board/rows.ts';
-import { useWarningTexts, warningsAbout } from '../../../board/warnings.ts';
+import { severityOf, useWarningTexts, warningsAbout } from '../../../board/warnings.ts';
 import { Conflict } from '../../../parts/draft/Conflict.tsx';
 import type { Draft } from '../../../parts/draft/use-draft.ts';
 import { LearnedHere } from '../../../parts/duracoes/LearnedHere.tsx';
@@ -126,10 +126,13 @@ function Warnings({ data, id_usuario, janela, visit }: WarningsProps) {
   const theirs = visitsOf(data, Number(id_usuario));
   const warnings = warningsAbout(visit, span, theirs, data);
   if (warnings.length === 0) return null;
+  const said = new Map(warnings.map((one) => [sayWarning(one), severityOf([one])]));
   return (
     <ul className={classes.warnings} aria-live="polite">
-      {[...new Set(warnings.map(sayWarning))].map((warning) => (
-        <li key={warning}>{warning}</li>
+      {[...said].map(([warning, severity]) => (
+        <li key={warning} data-severity={severity ?? 'none'}>
+          {warning}
+        </li>
       ))}
     </ul>
   );

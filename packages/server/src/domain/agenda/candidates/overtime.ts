@@ -1,4 +1,5 @@
 /** The time after the last working hours of a day. Pure: times in milliseconds. */
+import { isAwayAt } from '@campeiro/contract/agenda/hora-extra';
 import type { Span } from '@campeiro/contract/agenda/periodo';
 import { MAX_MINUTOS_EXTRAS } from '@campeiro/contract/escritorio/pesos';
 import type { Day } from './rules.ts';
@@ -20,8 +21,9 @@ export function easedDays(day: Day): Day[] {
 export function openUntil(day: Day, fim: number): Day {
   const last = day.hours.at(-1);
   if (!last || fim <= last.fim) return day;
-  const isAway = day.absences.some((it) => it.inicio < last.fim && it.fim >= last.fim);
-  return isAway ? day : { ...day, hours: [...day.hours.slice(0, -1), { ...last, fim }] };
+  return isAwayAt(last.fim, day.absences)
+    ? day
+    : { ...day, hours: [...day.hours.slice(0, -1), { ...last, fim }] };
 }
 
 /** The minutes from the end of working hours to that of the last of these. A holiday has no working hours. */

@@ -1,6 +1,7 @@
 /** What candidates are found by: the day of each technician, read in one snapshot. */
 import { shiftsOf, startOfDay } from '@campeiro/contract/agenda/expediente';
 import { holdsOn, type Skill } from '@campeiro/contract/agenda/habilidades';
+import { overtimeAfter } from '@campeiro/contract/agenda/hora-extra';
 import { type Duracoes, type Span, spanOf } from '@campeiro/contract/agenda/periodo';
 import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { MAX_CANDIDATOS } from '@campeiro/contract/escritorio/candidatos';
@@ -19,9 +20,7 @@ import { readHolds } from '../holds/queries.ts';
 import { present, readTechnicians } from '../queries.ts';
 import { daysBetween } from '../rules.ts';
 import { visitsOf } from '../warnings.ts';
-import type { Day, Evening, Origin, Stop } from './rules.ts';
-
-const MINUTE = 60_000;
+import type { Day, Origin, Stop } from './rules.ts';
 
 export interface Person extends Pick<TecnicoDaAgenda, 'id' | 'nome'> {
   /** When the day begins: at midnight, or where a shift of the day before ends after it. */
@@ -81,7 +80,7 @@ export async function teamDays(
       const [eve, hours, next] = [-1, 0, 1].map((days) =>
         shiftsOf(technician.jornada, addDays(dia, days), timeZone),
       ) as [Span[], Span[], Span[]];
-      const evening = eveningOf(hours, next, overtime);
+      const evening = overtimeAfter(hours, next, overtime);
       const fim = Math.max(ends, evening?.until ?? ends);
       return {
         id: technician.id,
@@ -108,19 +107,6 @@ export async function teamDays(
     days.set(dia, { people, duracoes, skills, timeZone, from: Math.max(now, begins) });
   }
   return days;
-}
-
-/** When the working hours of a day end, and until when overtime may last: at most until the next day's begin. */
-function eveningOf(
-  hours: readonly Span[],
-  next: readonly Span[],
-  overtime: number,
-): Omit<Evening, 'known'> | undefined {
-  const inicio = hours.at(-1)?.fim;
-  if (inicio === undefined) return undefined;
-  const until = inicio + overtime * MINUTE;
-  const begins = next.find((it) => it.inicio >= inicio)?.inicio;
-  return { inicio, until: Math.min(until, begins ?? until) };
 }
 
 /** What a technician has on a day. Of a shift over midnight that is its last day: what holds then holds before. */

@@ -2,6 +2,7 @@
  * When a technician could carry out a visit on a day, and what keeps others from it. Pure: times in milliseconds, ways
  * in minutes.
  */
+import type { Overtime } from '@campeiro/contract/agenda/hora-extra';
 import type { Span } from '@campeiro/contract/agenda/periodo';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import type { IMPEDIMENTOS } from '@campeiro/contract/escritorio/candidatos';
@@ -32,11 +33,7 @@ export interface Origin {
 }
 
 /** What comes after the last working hours of a day. */
-export interface Evening {
-  /** When they end. */
-  inicio: number;
-  /** Until when plans may go on: the rest is overtime. */
-  until: number;
+interface Evening extends Overtime {
   /** What else the technician has is known if it begins before this. */
   known: number;
 }

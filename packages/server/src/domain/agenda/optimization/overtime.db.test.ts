@@ -45,7 +45,7 @@ test('a full day goes on as far as the account allows, and says so', async ({
   expect([antes, depois]).toMatchObject([costs(0, 0), costs(30, 36)]);
   expect((await ask({ pesos: { minutos_extras: 0 } })).mudancas).toEqual([]);
   const applied = await call('POST', '/escritorio/v1/registros/planejar', { mudancas });
-  expect(applied.body.avisos).toMatchObject([{ id, tipo: 'fora_do_expediente', minutos: 30 }]);
+  expect(applied.body.avisos).toMatchObject([{ id, tipo: 'hora_extra', minutos: 30 }]);
   // What is in overtime stays there.
   expect((await ask()).mudancas).toEqual([]);
 });

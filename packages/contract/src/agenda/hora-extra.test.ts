@@ -1,0 +1,43 @@
+/** Overtime against working hours that are made longer. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { outsideHours } from './expediente.ts';
+import { overtimeIn } from './hora-extra.ts';
+
+const MINUTE = 60_000;
+const timeZone = 'America/Sao_Paulo';
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+/** From so many minutes after midnight until the others, with a break, on every day of the week. */
+const hoursOf = (from: number, pause: number, until: number) =>
+  EVERY_DAY.flatMap((dia_semana) => [
+    { dia_semana, inicio: clock(from), fim: clock(pause) },
+    { dia_semana, inicio: clock(pause + 30), fim: clock(until) },
+  ]);
+
+const day = fc.record({
+  from: fc.integer({ min: 5 * 60, max: 9 * 60 }),
+  pause: fc.integer({ min: 10 * 60, max: 13 * 60 }),
+  until: fc.integer({ min: 14 * 60, max: 19 * 60 }),
+  minutes: fc.integer({ min: 0, max: 240 }),
+});
+const span = fc
+  .tuple(fc.nat(3 * 24 * 60), fc.integer({ min: 1, max: 48 * 60 }))
+  .map(([from, n]) => {
+    const inicio = Date.UTC(2031, 2, 10) + from * MINUTE;
+    return { inicio, fim: inicio + n * MINUTE };
+  });
+
+test('is what longer working hours would leave less outside of them', () => {
+  fc.assert(
+    fc.property(day, span, ({ from, pause, until, minutes }, visit) => {
+      const jornada = hoursOf(from, pause, until);
+      const longer = hoursOf(from, pause, until + minutes);
+      const less = outsideHours(visit, jornada, timeZone) - outsideHours(visit, longer, timeZone);
+      const allowed = { jornada, absences: [], isOff: () => false, minutes, timeZone };
+      expect(overtimeIn(visit, allowed)).toBe(less);
+      expect(overtimeIn(visit, { ...allowed, isOff: () => true })).toBe(0);
+    }),
+  );
+});
