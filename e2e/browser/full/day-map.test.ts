@@ -29,7 +29,9 @@ test('the visits of the day stand on a map, offline too, and lead to their pages
   const stops = page.getByRole('listitem');
   const numbers = async () => (await stops.allTextContents()).map((it) => it[0]);
   await expect.poll(numbers).toEqual(['1', '2']);
-  const map = page.getByRole('img', { name: '1: Padaria Aurora, 2: Mercado Sol' });
+  const map = page.getByRole('group', { name: 'Mapa' });
+  await map.getByRole('img', { name: '1: Padaria Aurora' }).waitFor();
+  await map.getByRole('img', { name: '2: Mercado Sol' }).waitFor();
   await map.getByText('2', { exact: true }).waitFor();
   await page.getByText(/Padaria Aurora está a 20 m/).waitFor();
   const ready = () => page.getByText(/20 m/).waitFor();

@@ -120,7 +120,10 @@ test('can be used by everybody', async ({ day, window, dispatcher }) => {
   await lookAtDesk(window, 'hoje', async () => {
     await window.getByText(/^(Ao vivo|Live)$/).waitFor();
     await window.getByRole('link', { name: 'Anderson Pires' }).waitFor();
-    await window.getByRole('img', { name: /Padaria Aurora/ }).waitFor();
+    await window
+      .getByRole('img', { name: /Padaria Aurora/ })
+      .first()
+      .waitFor();
   });
 });
 

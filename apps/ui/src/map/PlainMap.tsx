@@ -26,6 +26,7 @@ export function PlainMap(props: MapProps) {
   const seen = sight.length > 0 ? sight.map((point) => ({ ...point, radius: 0 })) : spots;
   const picture = pictureOf(seen, size, MARGIN);
   const [first] = pins;
+  const hasMarks = pins.some(({ mark }) => mark);
   // The picture is that of the pins as they were before: it stands still while one is dragged.
   const [dragged, setDragged] = useState<{ x: number; y: number }>();
   const at = ({ currentTarget, clientX, clientY }: PointerEvent) => {
@@ -54,8 +55,9 @@ export function PlainMap(props: MapProps) {
         {...placing}
         height={height}
         viewBox={`0 0 ${size.width} ${height}`}
-        role="img"
-        aria-label={pins.map(({ label }) => label).join(', ') || t('noPins')}
+        // Each mark has a name of its own.
+        role={hasMarks ? 'group' : 'img'}
+        aria-label={hasMarks ? t('map') : namesOf(pins) || t('noPins')}
       >
         {pins.map((pin) => (
           <Area key={pin.id} pin={pin} picture={picture} />
@@ -85,6 +87,8 @@ export function PlainMap(props: MapProps) {
     </div>
   );
 }
+
+const namesOf = (pins: readonly Pin[]) => pins.map(({ label }) => label).join(', ');
 
 function Area({ pin, picture }: { pin: Pin; picture: Picture }) {
   if (!pin.radius) return null;
@@ -125,7 +129,10 @@ function MarkAt({ pin, mark, picture, onOpen }: MarkProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <g className={onOpen && classes.opens} onClick={() => onOpen?.(pin)}>
       <title>{pin.label}</title>
-      <Shape mark={mark} x={x} y={y} />
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of SVG is not interactive */}
+      <g role="img" aria-label={pin.label}>
+        <Shape mark={mark} x={x} y={y} />
+      </g>
     </g>
   );
 }

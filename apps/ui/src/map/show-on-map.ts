@@ -87,11 +87,16 @@ function markerOf(pin: Pin, { onOpen, onPlace }: Pick<Shown, 'onOpen' | 'onPlace
     : new Marker({ color: ACCENT });
   const element = marker.getElement();
   element.title = pin.label;
+  element.ariaLabel = pin.label;
+  element.role = 'img';
   if (onPlace && pin.isMovable) {
     marker.setDraggable(true).on('dragend', () => onPlace(pointOf(marker.getLngLat())));
     return marker;
   }
-  if (!onOpen) return marker.setPopup(new Popup().setText(pin.label));
+  if (!onOpen) {
+    element.role = 'button';
+    return marker.setPopup(new Popup().setText(pin.label));
+  }
   element.style.cursor = 'pointer';
   element.addEventListener('click', () => onOpen(pin));
   return marker;

@@ -39,6 +39,7 @@ export const readableColors: CSSVariablesResolver = () => ({
   light: {
     '--mantine-color-dimmed': gray[7],
     '--mantine-color-placeholder': '#5c636a',
+    '--mantine-color-disabled-color': '#5c636a',
     '--mantine-color-error': red[9],
     '--campeiro-surface': '#ffffff',
     '--campeiro-ground': gray[1],
@@ -48,6 +49,7 @@ export const readableColors: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-dimmed': dark[1],
     '--mantine-color-placeholder': dark[2],
+    '--mantine-color-disabled-color': dark[1],
     '--mantine-color-error': red[4],
     '--campeiro-surface': dark[6],
     '--campeiro-ground': dark[8],
