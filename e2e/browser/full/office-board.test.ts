@@ -412,5 +412,5 @@ test('who falls ill is left with no visit', async ({ office, plan, desk }) => {
     const { id_usuario } = await planOf(office, visit);
     expect([plan.crew[1]?.id, plan.crew[2]?.id]).toContain(id_usuario);
   }
-  await expect.poll(() => desk.getByTitle(/Gripe/).count()).toBe(1);
+  await expect.poll(() => desk.getByRole('img', { name: /^Ausência: Gripe/ }).count()).toBe(1);
 });

@@ -130,13 +130,21 @@ export const BlockButton = memo(function BlockButton({
       data-warned={severity !== undefined}
       aria-label={about.join(', ')}
       aria-pressed={isSelected}
-      title={about.join('\n')}
+      data-tip={about.join('\n')}
       tabIndex={isTabStop ? 0 : -1}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => movable && onGrip(event, visit, gripOf(event))}
     >
-      <b>{visit.cliente}</b>
+      <b>
+        {fit > 0 && (
+          <>
+            <i className={classes.notch} data-empty={!isPinned} />
+            <i className={classes.notch} data-empty={!severity} />
+          </>
+        )}
+        {visit.cliente}
+      </b>
       {shown.map((text) => (
         <Fragment key={text}>
           {' '}

@@ -29,6 +29,7 @@ import { has, type Item, itemOfPerson, neighbour, rowWith, standIn } from './nei
 import type { Row } from './rows.ts';
 import { minuteWidth, type Scale, widthOf, xOf } from './scale.ts';
 import { texts } from './texts.ts';
+import { useTip } from './use-tip.tsx';
 
 /** What the page has to know of where things are. */
 export interface BoardHandle {
@@ -37,6 +38,8 @@ export interface BoardHandle {
   pointerAt: (clientX: number, clientY: number) => Pointer | undefined;
   /** Brings an item into sight and gives it the focus. */
   focus: (item: Item) => void;
+  /** Scrolls no farther than an item needs that is drawn already. */
+  bringIntoSight: (item: Item) => void;
   /** Keeps the focus on an item while rows are drawn anew, or on what is beside it if it leaves the board. */
   keepFocus: (item: Item) => void;
 }
@@ -65,6 +68,7 @@ const BOARD = 'quadro';
 export const focusBoard = (): void =>
   document.querySelector<HTMLElement>(`#${BOARD} [data-item][tabindex="0"]`)?.focus();
 
+const NEAREST = { block: 'nearest', inline: 'nearest' } as const;
 /** Rows drawn above and below those in sight. */
 const MORE = 4;
 /** What is seen of the time before the present one, in minutes. */
@@ -116,22 +120,26 @@ export function Board({ handle, data, rows, scale, store, now, left, ...shown }:
     },
     [rows, tops],
   );
+  const elementOf = useCallback(
+    (item: Item) => scroller.current?.querySelector<HTMLElement>(`[data-item="${item}"]`),
+    [],
+  );
   const focus = useCallback(
     (item: Item) => {
       const index = rowWith(rows, item);
       if (index < 0) return;
       virtual.scrollToIndex(index);
-      requestAnimationFrame(() =>
-        scroller.current?.querySelector<HTMLElement>(`[data-item="${item}"]`)?.focus(),
-      );
+      requestAnimationFrame(() => elementOf(item)?.focus());
     },
-    [rows, virtual],
+    [rows, virtual, elementOf],
   );
   const keepFocus = useKeptFocus(rows, focus);
+  const { tip, handlers } = useTip();
   useImperativeHandle(handle, () => ({
     scroller: () => scroller.current,
     pointerAt,
     focus,
+    bringIntoSight: (item) => elementOf(item)?.scrollIntoView(NEAREST),
     keepFocus,
   }));
 
@@ -152,7 +160,11 @@ export function Board({ handle, data, rows, scale, store, now, left, ...shown }:
       data-inset={`${HEAD} ${NAMES}`}
       aria-label={t('board')}
       onKeyDown={onKeyDown}
-      onFocus={(event) => setLast(itemOf(event.target))}
+      {...handlers}
+      onFocus={(event) => {
+        setLast(itemOf(event.target));
+        handlers.onFocus(event);
+      }}
     >
       <div style={{ width: NAMES + widthOf(scale), height: virtual.getTotalSize() }}>
         <BoardHead scale={scale} now={now} holidays={data.feriados} />
@@ -179,6 +191,7 @@ export function Board({ handle, data, rows, scale, store, now, left, ...shown }:
           />
         )}
         <PlacesLeft places={left} data={data} rows={rows} tops={tops} scale={scale} />
+        {tip}
         <Ghosts store={store} data={data} rows={rows} tops={tops} scale={scale} />
       </div>
     </section>

@@ -4,14 +4,16 @@ import type { DiaDoCalendario } from '@campeiro/contract/calendario';
 import { dayOf } from '@campeiro/contract/kit/days';
 import { instantOfWallClock } from '@campeiro/contract/kit/wall-clock';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { memo } from 'react';
 import classes from './Board.module.css';
 import { HEAD, NAMES } from './measures.ts';
 import { minuteWidth, type Scale, widthOf, xOf } from './scale.ts';
+import { texts } from './texts.ts';
 
 /** Hours are written no nearer than this to each other, and to the end of their day, in pixels. */
 const ROOM = 46;
-const LAST = 26;
+const LAST = 34;
 
 interface Props {
   scale: Scale;
@@ -20,6 +22,7 @@ interface Props {
 }
 
 export const BoardHead = memo(function BoardHead({ scale, now, holidays }: Props) {
+  const t = useTexts(texts);
   const { weekday } = useFormats();
   const { days, from, to, dayWidth, timeZone } = scale;
   const hour = minuteWidth(scale) * 60;
@@ -44,7 +47,7 @@ export const BoardHead = memo(function BoardHead({ scale, now, holidays }: Props
           </strong>
           {hours.map((at) => (
             <span key={at} style={{ left: (at * 60 - from) * minuteWidth(scale) }}>
-              {String(at).padStart(2, '0')}h
+              {t('hour', { at: String(at).padStart(2, '0') })}
             </span>
           ))}
         </div>

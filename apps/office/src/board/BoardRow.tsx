@@ -1,25 +1,25 @@
 /** One person: name, hours, absences and visits. */
-
-import { workingSpans } from '@campeiro/contract/agenda/expediente';
 import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { type MouseEvent, memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { type BlockActions, BlockButton } from './BlockButton.tsx';
 import classes from './Board.module.css';
 import type { BoardData } from './data.ts';
+import { Hours, useUnfreeTexts } from './Hours.tsx';
 import type { Line } from './look.ts';
 import { GAP, HEADING, headingOf, heightOf, NAMES, topOfLane } from './measures.ts';
 import { type Item, itemOfDay, itemOfPerson, itemOfVisit } from './neighbour.ts';
-import { placeOf, type Row } from './rows.ts';
+import type { Row } from './rows.ts';
 import { SummaryButton } from './SummaryButton.tsx';
-import { type Scale, widthOf } from './scale.ts';
+import { isInSight, type Scale, widthOf } from './scale.ts';
 import { texts } from './texts.ts';
+import { unfreeOf } from './unfree.ts';
 import { warningsIn } from './warnings.ts';
 
 export interface RowActions extends BlockActions {
-  /** Free time of a person was pressed twice. */
-  onFreeTime: (event: MouseEvent, person: TecnicoDaAgenda) => void;
+  /** Time of a person without a visit was pressed twice, so many pixels from the left. */
+  onFreeTime: (x: number, person: TecnicoDaAgenda) => void;
   onOpenPerson: (person: TecnicoDaAgenda) => void;
   onOpenDay: (day: string) => void;
 }
@@ -58,6 +58,7 @@ export const BoardRow = memo(function BoardRow({
 }: Props) {
   const t = useTexts(texts);
   const { number } = useFormats();
+  const sayUnfree = useUnfreeTexts();
   const { person, blocks, summaries, count, heading } = row;
   const hours = Math.round(row.load / 1_800_000) / 2;
   // Distances take longer than drawing: what was planned is seen first, what speaks against it right after.
@@ -67,6 +68,10 @@ export const BoardRow = memo(function BoardRow({
   );
   const warnings = useMemo(() => asked && warningsIn(asked.row, asked.data), [asked]);
   const isLow = row.lanes * row.lane < LOW;
+  const load = t('load', { n: count, hours: number(hours, hours % 1 ? 1 : 0) });
+  const unfree = unfreeOf(person, data.reservas, now)
+    .filter((one) => isInSight(scale, one))
+    .map((one) => sayUnfree(one).about);
   return (
     <div
       className={classes.row}
@@ -88,23 +93,23 @@ export const BoardRow = memo(function BoardRow({
         style={{ width: NAMES }}
         data-item={itemOfPerson(person.id)}
         tabIndex={focused === itemOfPerson(person.id) ? 0 : -1}
-        title={person.nome}
+        data-tip={[person.nome, load, ...unfree].join('\n')}
+        aria-description={unfree.join('; ') || undefined}
         onClick={() => onOpenPerson(person)}
       >
         <span>{person.nome}</span>
-        <small>
-          {isLow ? number(count) : t('load', { n: count, hours: number(hours, hours % 1 ? 1 : 0) })}
-        </small>
+        <small>{isLow ? number(count) : load}</small>
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key N makes a new visit as well */}
       <div
         className={classes.track}
         style={{ width: widthOf(scale) }}
         onDoubleClick={(event) => {
-          if (event.target === event.currentTarget) onFreeTime(event, person);
+          if ((event.target as Element).closest('button')) return;
+          onFreeTime(event.clientX - event.currentTarget.getBoundingClientRect().left, person);
         }}
       >
-        <Hours person={person} holds={data.reservas} now={now} scale={scale} />
+        <Hours row={row} holds={data.reservas} now={now} scale={scale} />
         {blocks.map((block) => (
           <BlockButton
             key={block.visit.id}
@@ -153,71 +158,3 @@ export const BoardRow = memo(function BoardRow({
 
 /** Lower rows have the name and the number of visits beside each other, in pixels. */
 const LOW = 34;
-
-interface HoursProps extends Pick<Props, 'now' | 'scale'> {
-  person: TecnicoDaAgenda;
-  holds: BoardData['reservas'];
-}
-
-/** When the person works, and when not. */
-const Hours = memo(function Hours({ person, holds, now, scale }: HoursProps) {
-  const t = useTexts(texts);
-  const { days, timeZone } = scale;
-  const working = days.flatMap((day) => workingSpans(person.jornada, day, timeZone));
-  return (
-    <>
-      {working.map((span) => {
-        const place = placeOf(span, scale, 0);
-        return (
-          place && (
-            <i
-              key={span.inicio}
-              className={classes.hours}
-              style={{ left: place.left, width: place.width }}
-            />
-          )
-        );
-      })}
-      {person.ocupado.map(({ inicio, fim }) => (
-        <Unfree key={inicio} name={t('busy')} inicio={inicio} fim={fim} scale={scale} />
-      ))}
-      {holds.map(
-        ({ id_usuario, inicio, fim, valida_ate }) =>
-          id_usuario === person.id &&
-          Date.parse(valida_ate) > now && (
-            <Unfree
-              key={`${inicio} ${valida_ate}`}
-              name={t('held')}
-              inicio={inicio}
-              fim={fim}
-              scale={scale}
-            />
-          ),
-      )}
-      {person.ausencias.map(({ id, inicio, fim, motivo }) => (
-        <Unfree key={id} name={motivo ?? ''} inicio={inicio} fim={fim} scale={scale} />
-      ))}
-    </>
-  );
-});
-
-interface UnfreeProps {
-  name: string;
-  inicio: string;
-  fim: string;
-  scale: Scale;
-}
-
-/** An absence, time with a visit that segments hide, or time that is held. */
-function Unfree({ name, inicio, fim, scale }: UnfreeProps) {
-  const { time, shortDate } = useFormats();
-  const place = placeOf({ inicio: Date.parse(inicio), fim: Date.parse(fim) }, scale, 0);
-  if (!place) return null;
-  const when = `${shortDate(inicio)} ${time(inicio)} – ${shortDate(fim)} ${time(fim)}`;
-  const { left, width } = place;
-  return (
-    <div className={classes.absence} style={{ left, width }} title={`${name} ${when}`}>
-      <span>{name}</span>
-    </div>
-  );
-}

@@ -74,7 +74,7 @@ export const SummaryButton = memo(function SummaryButton({
       style={{ left, width, top, height }}
       data-item={itemOfDay(id_usuario, day)}
       aria-label={about.join(', ')}
-      title={about.join('\n')}
+      data-tip={about.join('\n')}
       tabIndex={isTabStop ? 0 : -1}
       onClick={() => onOpenDay(day)}
     >

@@ -41,5 +41,5 @@ const LINE_HEIGHT = 14;
 export const laneFor = ({ lines }: Pick<Look, 'lines'>): number =>
   (lines.length + 1) * LINE_HEIGHT + 10;
 
-/** How many lines fit below the customer in this height. */
-export const linesIn = (height: number): number => Math.floor((height - 8) / LINE_HEIGHT) - 1;
+/** How many lines fit below the first line of the customer in this height. */
+export const linesIn = (height: number): number => Math.floor((height - 6) / LINE_HEIGHT) - 1;

@@ -62,6 +62,11 @@ export interface Drawing {
 
 /** Where visits are drawn below each other each has one line: one crowded day does not hide the rows of others. */
 const CROWDED_LANE = 20;
+/** Few lanes have room for a second line of names that are cut otherwise, in pixels. */
+const TWO_LINES = 34;
+const FEW_LANES = 3;
+/** Wide enough for most names, in pixels. */
+const READABLE = 124;
 
 /** A row for each person, in the order of the agenda or of teams. Cancelled visits are not drawn. */
 export function rowsOf(data: BoardData, scale: Scale, drawing: Drawing): Row[] {
@@ -98,9 +103,15 @@ function rowOf(person: TecnicoDaAgenda, visits: readonly VisitaDaAgenda[], board
     load: placed.reduce((sum, { span }) => sum + span.fim - span.inicio, 0),
     count: placed.length,
     lanes: count,
-    lane: count === 1 ? drawing.lane : Math.min(drawing.lane, CROWDED_LANE),
+    lane: laneOf(count, single, drawing),
     heading: undefined,
   };
+}
+
+function laneOf(lanes: number, placed: readonly Placed[], drawing: Drawing): number {
+  if (lanes === 1) return drawing.lane;
+  const isCut = placed.some(({ width }) => width < READABLE);
+  return Math.min(drawing.lane, isCut && lanes <= FEW_LANES ? TWO_LINES : CROWDED_LANE);
 }
 
 /** Of a day only: on several, windows would be drawn over each other. */

@@ -4,9 +4,10 @@ import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
   board: message('Quadro de pessoas e horários', 'Board of people and times'),
+  hour: message('{at}h', '{at}:00'),
   load: message(
     '{n, plural, =0 {Livre} one {# visita} other {# visitas}}{n, plural, =0 {} other { · {hours} h}}',
-    '{n, plural, =0 {Free} one {# visit} other {# visits}}{n, plural, =0 {} other { · {hours} h}}',
+    '{n, plural, =0 {Free} one {# visit} other {# visits}}{n, plural, =0 {} other { · {hours} hr}}',
   ),
   visits: things.nVisitas,
   nLate: states.nAtrasadas,
@@ -28,8 +29,13 @@ export const texts = {
     '{n, plural, one {Deixar sem técnico} other {Deixar # visitas sem técnico}}',
     '{n, plural, one {Leave without a technician} other {Leave # visits without a technician}}',
   ),
-  busy: message('ocupado', 'busy'),
-  held: message('reservado', 'reserved'),
+  absence: message('Ausência', 'Absence'),
+  busy: message('Ocupado', 'Busy'),
+  held: message('Reservado até {hora}', 'Held until {hora}'),
+  heldFor: message(
+    'Horário reservado para um cliente até {hora}',
+    'Time held for a customer until {hora}',
+  ),
   nowhere: message('Solte para deixar como está', 'Drop to leave as it is'),
   cliente_inativo: things.clienteInativo,
   feriado: things.feriadoNamed,

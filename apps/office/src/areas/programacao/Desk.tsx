@@ -3,12 +3,12 @@ import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escrito
 import { fold } from '@campeiro/contract/kit/fold';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useElementSize, useHotkeys } from '@mantine/hooks';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Board, type BoardHandle } from '../../board/Board.tsx';
 import type { BoardData } from '../../board/data.ts';
 import { DragStore, useIsDragging } from '../../board/drag-store.ts';
 import { laneFor } from '../../board/look.ts';
-import { itemOfVisit } from '../../board/neighbour.ts';
+import { type Item, itemOfPerson, itemOfVisit } from '../../board/neighbour.ts';
 import { rowsOf } from '../../board/rows.ts';
 import { instantAt } from '../../board/scale.ts';
 import { useStill } from '../../board/use-still.ts';
@@ -16,6 +16,7 @@ import { useGuard } from '../../parts/draft/use-guard.ts';
 import { BoardMap } from './BoardMap.tsx';
 import classes from './Programacao.module.css';
 import { Panel } from './panel/Panel.tsx';
+import type { Opened } from './panel/props.ts';
 import { pin } from './pins.ts';
 import { Queue } from './queue/Queue.tsx';
 import { type BoardState, isOtherBoard, type useBoardState } from './state.ts';
@@ -64,6 +65,7 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
   const { plan } = planning;
   const hands = useHands({ data, rows, scale, store, handle, queue, selected, plan });
   useInSight(shown?.kind === 'visit' ? shown.id : undefined, handle);
+  useStaysInSight(itemShown(shown), handle);
 
   /** Several chosen visits take the place of the form. */
   const choose = useCallback(
@@ -80,12 +82,8 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
     [choose],
   );
   const onFreeTime = useCallback(
-    (event: MouseEvent, person: TecnicoDaAgenda) =>
-      show({
-        kind: 'new',
-        id_usuario: person.id,
-        inicio: instantAt(scale, event.nativeEvent.offsetX),
-      }),
+    (x: number, person: TecnicoDaAgenda) =>
+      show({ kind: 'new', id_usuario: person.id, inicio: instantAt(scale, x) }),
     [scale, show],
   );
   const onOpen = useCallback(
@@ -102,7 +100,7 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
     ['mod+Z', planning.undo],
     ['mod+shift+Z', planning.redo],
     ['mod+Y', planning.redo],
-    ['Escape', () => (shown && chosen.length < 2 ? show(undefined) : unchoose())],
+    ['Escape', () => (shown && chosen.length < 2 ? leave(close) : unchoose())],
     ['N', () => show({ kind: 'new' })],
     ['P', (event) => pinBy(event)],
   ]);
@@ -127,8 +125,11 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
     if (rehearsal || isPlan) setSelected(NONE);
   }, [rehearsal, isPlan]);
   const close = () => {
+    const item = itemShown(shown);
+    const isLeft = document.activeElement?.closest('aside') !== null;
     unchoose();
     open(undefined);
+    if (item && isLeft) handle.current?.focus(item);
   };
   // Chosen visits are planned together; those that left the agenda are no longer chosen.
   const chosen = known([...selected]);
@@ -188,6 +189,21 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
       {question}
     </div>
   );
+}
+
+/** Where on the board the focus goes when what is open is closed. */
+function itemShown(shown: Opened | undefined): Item | undefined {
+  if (shown?.kind === 'visit') return itemOfVisit(shown.id);
+  return shown?.kind === 'person' ? itemOfPerson(shown.id) : undefined;
+}
+
+/** The panel takes room from the board: what was pressed to open it stays in sight. */
+function useStaysInSight(item: Item | undefined, handle: { current: BoardHandle | null }): void {
+  useEffect(() => {
+    if (item === undefined) return undefined;
+    const frame = requestAnimationFrame(() => handle.current?.bringIntoSight(item));
+    return () => cancelAnimationFrame(frame);
+  }, [item, handle]);
 }
 
 /** A visit that an address opens is brought into sight, once: one that was pressed on the board is there already. */

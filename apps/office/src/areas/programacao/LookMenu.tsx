@@ -2,6 +2,7 @@
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Checkbox, Group, Popover, Select, Stack, Text } from '@mantine/core';
 import blocks from '../../board/Block.module.css';
+import board from '../../board/Board.module.css';
 import { COLOURS, type Colour, LINES, type Line, type Look, MOST_LINES } from '../../board/look.ts';
 import { STATE_TEXTS } from '../../parts/state/states.ts';
 import classes from './Programacao.module.css';
@@ -11,6 +12,7 @@ import type { Meaning, useLook } from './use-look.ts';
 /** States of visits that are drawn. */
 const STATES = ['planned', 'held', 'way', 'running', 'done', 'undone', 'late'] as const;
 const SEVERITIES = ['grave', 'medium', 'light'] as const;
+const KINDS = ['absence', 'held', 'busy'] as const;
 
 type Props = Pick<ReturnType<typeof useLook>, 'look' | 'keep' | 'legend'>;
 
@@ -91,6 +93,12 @@ function Legend({ colour, legend }: { colour: Colour; legend: readonly Meaning[]
           <li key={severity}>
             <i className={blocks.warned} data-severity={severity} />
             {t(severity)}
+          </li>
+        ))}
+        {KINDS.map((kind) => (
+          <li key={kind}>
+            <i className={board.sample} data-kind={kind} />
+            {t(kind)}
           </li>
         ))}
       </ul>

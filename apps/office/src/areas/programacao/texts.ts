@@ -45,6 +45,12 @@ export const texts = {
     'Outside working hours or too little time to travel',
   ),
   light: things.clienteInativo,
+  absence: message('Técnico ausente', 'Technician absent'),
+  held: message(
+    'Horário reservado enquanto um cliente decide',
+    'Time held while a customer decides',
+  ),
+  busy: message('Ocupado com visitas que você não vê', 'Busy with visits that you do not see'),
   toBoard: message('Ir para o quadro', 'Go to the board'),
   optimize: actions.optimize,
   map: things.mapa,

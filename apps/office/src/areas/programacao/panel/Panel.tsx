@@ -1,5 +1,5 @@
 /** What is open beside the board: a visit, several, a person, a new visit, a plan, or the rehearsal of a day. */
-import { BackIcon, CloseIcon } from '@campeiro/ui/icons.tsx';
+import { BackIcon, CloseIcon, DescendingIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
@@ -7,6 +7,7 @@ import { ChosenPanel } from './ChosenPanel.tsx';
 import classes from './Panel.module.css';
 import type { Overview, PanelProps, Shown } from './props.ts';
 import { texts } from './texts.ts';
+import { useFold } from './use-fold.ts';
 import { useOverviewPlace } from './use-overview-place.ts';
 import { VisitPanel } from './VisitPanel.tsx';
 
@@ -22,37 +23,48 @@ export function Panel({ shown, ...props }: PanelProps & { shown: Shown | undefin
   /** The overview that a visit has taken the place of. */
   const from = content && overview;
   const place = useOverviewPlace(overview?.kind, from !== undefined);
+  const fold = useFold(shown);
   // A visit that has left the agenda gives its place back.
   if (!content && !overview) return null;
   return (
-    <aside className={classes.panel} aria-label={t('panel')} {...place}>
+    <aside className={classes.panel} aria-label={t('panel')} data-folded={fold.isFolded} {...place}>
+      <ActionIcon
+        className={classes.fold}
+        aria-label={t(fold.isFolded ? 'unfold' : 'fold')}
+        aria-expanded={!fold.isFolded}
+        onClick={fold.toggle}
+      >
+        <DescendingIcon size={17} />
+      </ActionIcon>
       <ActionIcon className={classes.close} aria-label={t('close')} onClick={props.close}>
         <CloseIcon size={17} />
       </ActionIcon>
-      {overview && (
-        // What was found, unticked and unfolded there is there again when the visit gives the place back.
-        <div className={classes.overview} hidden={from !== undefined}>
-          <Suspense>
-            {overview.kind === 'plan' ? (
-              <PlanPanel {...props} isAway={from !== undefined} />
-            ) : (
-              <RehearsalPanel {...props} dia={overview.dia} />
-            )}
-          </Suspense>
-        </div>
-      )}
-      {from && (
-        <Button
-          className={classes.back}
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<BackIcon size={15} />}
-          onClick={() => props.leave(() => props.show(from))}
-        >
-          {t(from.kind === 'plan' ? 'backToPlan' : 'backToRehearsal')}
-        </Button>
-      )}
-      <Suspense>{content}</Suspense>
+      <div className={classes.content} inert={fold.isFolded}>
+        {overview && (
+          // What was found, unticked and unfolded there is there again when the visit gives the place back.
+          <div className={classes.overview} hidden={from !== undefined}>
+            <Suspense>
+              {overview.kind === 'plan' ? (
+                <PlanPanel {...props} isAway={from !== undefined} />
+              ) : (
+                <RehearsalPanel {...props} dia={overview.dia} />
+              )}
+            </Suspense>
+          </div>
+        )}
+        {from && (
+          <Button
+            className={classes.back}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<BackIcon size={15} />}
+            onClick={() => props.leave(() => props.show(from))}
+          >
+            {t(from.kind === 'plan' ? 'backToPlan' : 'backToRehearsal')}
+          </Button>
+        )}
+        <Suspense>{content}</Suspense>
+      </div>
     </aside>
   );
 }

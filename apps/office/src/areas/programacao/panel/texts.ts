@@ -7,6 +7,8 @@ import * as times from '@campeiro/ui/vocabulary/times.ts';
 export const texts = {
   panel: message('Detalhes', 'Details panel'),
   close: actions.close,
+  fold: message('Recolher o painel', 'Fold the panel'),
+  unfold: message('Mostrar o painel', 'Show the panel'),
   backToPlan: message('Voltar ao plano', 'Back to the plan'),
   backToRehearsal: message('Voltar ao ensaio', 'Back to the rehearsal'),
   open: message('Abrir a visita', 'Open the visit'),

@@ -1,0 +1,90 @@
+/** When a person works, and when not: absences, visits that segments hide, and times held for customers. */
+import { workingSpans } from '@campeiro/contract/agenda/expediente';
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { memo } from 'react';
+import classes from './Board.module.css';
+import type { BoardData } from './data.ts';
+import { topOfLane } from './measures.ts';
+import { placeOf, type Row } from './rows.ts';
+import type { Scale } from './scale.ts';
+import { texts } from './texts.ts';
+import { roomFor, type Unfree, unfreeOf } from './unfree.ts';
+
+interface Props {
+  row: Row;
+  holds: BoardData['reservas'];
+  now: number;
+  scale: Scale;
+}
+
+/** Where there is less room, no word could be read, in pixels. */
+const NAMED = 34;
+
+export const Hours = memo(function Hours({ row, holds, now, scale }: Props) {
+  const sayUnfree = useUnfreeTexts();
+  const { person } = row;
+  const { days, timeZone } = scale;
+  const working = days.flatMap((day) => workingSpans(person.jornada, day, timeZone));
+  return (
+    <>
+      {working.map((span) => {
+        const place = placeOf(span, scale, 0);
+        return (
+          place && (
+            <i
+              key={span.inicio}
+              className={classes.hours}
+              style={{ left: place.left, width: place.width }}
+            />
+          )
+        );
+      })}
+      {unfreeOf(person, holds, now).map((unfree) => {
+        const place = placeOf(unfree, scale, 0);
+        if (!place) return null;
+        const { left, width } = place;
+        const { name, about } = sayUnfree(unfree);
+        const room = roomFor(place, row);
+        return (
+          <div
+            key={`${unfree.kind} ${unfree.inicio} ${unfree.fim}`}
+            className={classes.unfree}
+            style={{ left, width }}
+            data-kind={unfree.kind}
+            data-tip={about}
+            role="img"
+            aria-label={about}
+          >
+            {room.width >= NAMED && (
+              <span
+                style={{
+                  ...{ left: room.left - left, width: room.width },
+                  ...{ top: topOfLane(row, room.lane), height: row.lane },
+                }}
+              >
+                {name}
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+});
+
+/** A function that says what such a time is: shortly, and with all there is to it. */
+export function useUnfreeTexts(): (unfree: Unfree) => { name: string; about: string } {
+  const t = useTexts(texts);
+  const { time, shortDate } = useFormats();
+  return ({ kind, inicio, fim, reason, until }) => {
+    const when = `${shortDate(inicio)} ${time(inicio)} – ${shortDate(fim)} ${time(fim)}`;
+    if (kind === 'absence') {
+      const about = reason ? `${t('absence')}: ${reason}` : t('absence');
+      return { name: reason || t('absence'), about: `${about}, ${when}` };
+    }
+    if (kind === 'busy') return { name: t('busy'), about: `${t('busy')}, ${when}` };
+    const held = t('held', { hora: time(until as string) });
+    return { name: held, about: `${t('heldFor', { hora: time(until as string) })}, ${when}` };
+  };
+}
