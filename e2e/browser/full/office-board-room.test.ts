@@ -102,9 +102,9 @@ test('overtime that the account allows is said, and what goes beyond it warned o
   const late = { id_cliente: first.id_cliente, id_usuario: beto, ...until(18.5) };
   await newRegistro(office, late);
   await newRegistro(office, { id_cliente: second.id_cliente, id_usuario: ana, ...until(19.5) });
-  await open(desk);
+  await desk.goto(`/escritorio/programacao?dia=${DAY}`);
   const row = (name: string) => boardOf(desk).getByRole('button', { name });
-  const allowed = row('Padaria Aurora 17:00').filter({ visible: true });
+  const allowed = row('Padaria Aurora 17:00');
   await expect.poll(() => allowed.getAttribute('aria-label')).toContain('Hora extra: 30 min');
   await expect.poll(() => allowed.getAttribute('aria-label')).not.toContain('Fora do expediente');
   await expect.poll(() => allowed.getAttribute('data-warned')).toBe('false');
