@@ -31,7 +31,7 @@ export const texts = {
   ),
   absence: message('Ausência', 'Absence'),
   busy: message('Ocupado', 'Busy'),
-  held: message('Reserva até {hora}', 'Held until {hora}'),
+  held: message('Reserva até {hora}', 'Hold until {hora}'),
   heldFor: message(
     'Horário reservado para um cliente até {hora}',
     'Time held for a customer until {hora}',
