@@ -2,7 +2,7 @@
  * Judges a solution by the problem alone. It shares nothing with what makes solutions, so that a mistake there is found
  * here.
  */
-import type { Problem, Solution, Tour } from './problem.ts';
+import type { Problem, Shift, Solution, Tour } from './problem.ts';
 
 /** Of times and costs that were added in another order. */
 const TOLERANCE = 1e-6;
@@ -22,6 +22,7 @@ export function findings(problem: Problem, { tours, absent, cost }: Solution): s
     found.push('A shift has two tours.');
   if (found.length > 0) return found;
   found.push(...tours.flatMap((tour) => faultsIn(problem, tour)));
+  found.push(...beyondLimits(problem, tours));
   const prizes = absent.reduce((sum, visit) => sum + (visits[visit]?.prize ?? 0), 0);
   const uneven = unevenness(problem, tours);
   const really = tours.reduce((sum, tour) => sum + costOf(problem, tour), prizes + uneven);
@@ -66,12 +67,7 @@ function costOf(
 ): number {
   const shift = shifts[index];
   if (!shift) return 0;
-  const places = [shift.start, ...stops.map(({ visit }) => visits[visit]?.place ?? 0), shift.end];
-  let metres = 0;
-  for (let i = 1; i < places.length; i++)
-    metres += travel.metres[
-      (places[i - 1] as number) * travel.places + (places[i] as number)
-    ] as number;
+  const metres = metresOf({ travel, visits }, shift, stops);
   const chosen = stops.reduce(
     (sum, { visit, window }) => sum + (visits[visit]?.windows[window]?.cost ?? 0),
     shift.fixed,
@@ -80,6 +76,38 @@ function costOf(
   const overtime = perMinute * Math.max(0, tour.arrival - from);
   const time = shift.perMinute * (tour.arrival - tour.departure);
   return chosen + shift.perMetre * metres + time + overtime;
+}
+
+/** Beyond those that are driven without the tour. */
+function metresOf(
+  { travel, visits }: Pick<Problem, 'travel' | 'visits'>,
+  { start, end, spared = 0 }: Shift,
+  stops: Tour['stops'],
+): number {
+  const places = [start, ...stops.map(({ visit }) => visits[visit]?.place ?? 0), end];
+  const legs = places
+    .slice(1)
+    .map((to, i) => travel.metres[(places[i] as number) * travel.places + to] as number);
+  return legs.reduce((sum, it) => sum + it, -spared);
+}
+
+/** What shifts have together of which there is a limit. */
+function beyondLimits(problem: Problem, tours: readonly Tour[]): string[] {
+  const { visits, shifts, limits = [] } = problem;
+  return limits.flatMap((most, i) => {
+    const own = tours.filter(({ shift }) => shifts[shift]?.limit === i);
+    const stops = own.flatMap((tour) => tour.stops);
+    const minutes = stops.reduce((sum, { visit }) => sum + (visits[visit]?.duration ?? 0), 0);
+    const metres = own.reduce(
+      (sum, tour) => sum + metresOf(problem, shifts[tour.shift] as Shift, tour.stops),
+      0,
+    );
+    const isBeyond =
+      stops.length > (most.visits ?? Infinity) ||
+      minutes > (most.minutes ?? Infinity) + TOLERANCE ||
+      metres > (most.metres ?? Infinity) + TOLERANCE;
+    return isBeyond ? [`Limit ${i} is not kept.`] : [];
+  });
 }
 
 /** What the minutes of people cost beyond those that are free. */

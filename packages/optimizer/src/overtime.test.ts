@@ -50,7 +50,7 @@ test('what an insertion costs is what the route costs more with it', () =>
   fc.assert(
     fc.property(visits, shift, (all, it) => {
       const instance = instanceOf({ travel, visits: all, shifts: [it] });
-      const route = new Route(instance, 0, undefined);
+      const route = new Route(instance, 0, undefined, undefined);
       for (let option = 0; option < instance.options; option++) {
         const best: Best = { cost: Infinity, at: 0, option: 0, route: undefined };
         route.offer(option, best, () => false);

@@ -64,9 +64,9 @@ export class Places {
   /** Behind all others of a shift, in the cheapest window that `begin` is in. */
   behind(visit: number, shift: number, begin: number): Best {
     this.#begin(visit, Infinity);
-    const { firstOption, load, options, isAllowed, from, until } = this.#plan.instance;
+    const { firstOption, options, isAllowed, from, until } = this.#plan.instance;
     const route = this.#plan.routes[shift] as Route;
-    if (!route.hasRoomFor(load[visit] as number)) return this.#best;
+    if (!this.#hasRoom(route)) return this.#best;
     const last = route.options.length;
     const end = firstOption[visit + 1] as number;
     for (let option = firstOption[visit] as number; option < end; option++) {
@@ -75,6 +75,12 @@ export class Places {
         route.offer(option, this.#best, (at) => at < last);
     }
     return this.#best;
+  }
+
+  #hasRoom(route: Route): boolean {
+    const { load, duration, firstOption } = this.#plan.instance;
+    const minutes = duration[firstOption[this.#visit] as number] as number;
+    return route.hasRoomFor(load[this.#visit] as number, minutes);
   }
 
   #begin(visit: number, below: number): void {
@@ -86,10 +92,10 @@ export class Places {
 
   #offer(route: Route): void {
     const { isClosed, instance } = this.#plan;
-    const { firstOption, load, options, isAllowed } = instance;
+    const { firstOption, options, isAllowed } = instance;
     const { shift } = route;
     const visit = this.#visit;
-    if (isClosed[shift] === 1 || !route.hasRoomFor(load[visit] as number)) return;
+    if (isClosed[shift] === 1 || !this.#hasRoom(route)) return;
     if (route.options.length === 0) {
       // Of empty shifts that are alike one is enough.
       const kind = this.#kind[shift] as number;

@@ -1,4 +1,5 @@
 /** A solution while it is being changed: what was touched since `mark` can be taken back. */
+import { Allowance } from './allowance.ts';
 import type { Instance } from './instance.ts';
 import type { Solution } from './problem.ts';
 import { Route } from './route.ts';
@@ -17,16 +18,18 @@ export class Plan {
   /** Shifts that may not be used. */
   readonly isClosed: Uint8Array;
   readonly #workloads: readonly Workload[];
+  readonly #allowances: readonly Allowance[];
   readonly #touched = new Map<Route, { options: number[]; version: number }>();
   #absentBefore: number[] = [];
 
   constructor(instance: Instance) {
     this.instance = instance;
-    const { shifts, people = [] } = instance.problem;
+    const { shifts, people = [], limits = [] } = instance.problem;
     this.#workloads = people.map((person) => new Workload(person));
+    this.#allowances = limits.map((limit) => new Allowance(limit));
     this.routes = shifts.map(
-      ({ person }, s) =>
-        new Route(instance, s, person === undefined ? undefined : this.#workloads[person]),
+      ({ person = -1, limit = -1 }, s) =>
+        new Route(instance, s, this.#workloads[person], this.#allowances[limit]),
     );
     this.where = new Int32Array(instance.visits).fill(-1);
     this.absent = Array.from({ length: instance.visits }, (_, v) => v);
@@ -45,6 +48,11 @@ export class Plan {
     for (const workload of this.#workloads) cost += workload.cost;
     for (const visit of this.absent) cost += prize[visit] as number;
     return cost;
+  }
+
+  /** Whether what limits shifts together holds: without a visit between two others their way may be longer. */
+  get isWithinLimits(): boolean {
+    return !this.#allowances.some(({ isExceeded }) => isExceeded);
   }
 
   /** How many shifts carry out something. */

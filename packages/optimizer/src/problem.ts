@@ -56,12 +56,25 @@ export interface Shift extends Window {
   /** What it costs to send the technician out at all. */
   fixed: number;
   perMetre: number;
+  /** Metres that are driven even if it is not sent out, such as between two visits that stay: only those beyond them count. */
+  spared?: number;
   /** For each minute from leaving `start` to arriving at `end`. */
   perMinute: number;
   /** Only of a shift that carries out something. */
   overtime?: Overtime;
   /** Whose it is, by index, if minutes of several shifts are weighed together. */
   person?: number;
+  /** What limits it together with others, by index. */
+  limit?: number;
+}
+
+/** What some shifts may have together at most, such as the parts of one day. */
+export interface Limit {
+  visits?: number;
+  /** Of work. */
+  minutes?: number;
+  /** Beyond those that are spared. */
+  metres?: number;
 }
 
 /** A technician who should not have much more work than others: each minute beyond the free ones costs more than the one before. */
@@ -84,6 +97,7 @@ export interface Problem {
   visits: readonly Visit[];
   shifts: readonly Shift[];
   people?: readonly Person[];
+  limits?: readonly Limit[];
   /** The plan that there is, in the order of time: the search begins with what of it fits. */
   present?: readonly Present[];
 }
@@ -113,7 +127,8 @@ export interface Solution {
 }
 
 /** What is wrong with a problem, so that no plan for it can be right; each a sentence. */
-export function faultsOf({ travel, visits, shifts, people = [], present = [] }: Problem): string[] {
+export function faultsOf(problem: Problem): string[] {
+  const { travel, visits, shifts, people = [], limits = [], present = [] } = problem;
   const { places, minutes, metres } = travel;
   const isPlace = (it: number) => Number.isInteger(it) && it >= 0 && it < places;
   const isAmount = (it: number) => Number.isFinite(it) && it >= 0;
@@ -136,18 +151,22 @@ export function faultsOf({ travel, visits, shifts, people = [], present = [] }: 
     if (!named.every((it) => shifts[it] !== undefined)) faults.push(`Visit ${i} names no shift.`);
   }
   for (const [i, shift] of shifts.entries()) {
-    const { start, end, fixed, perMetre, perMinute, overtime, person } = shift;
+    const { start, end, fixed, perMetre, perMinute, spared = 0, overtime, person, limit } = shift;
     if (!isPlace(start) || !isPlace(end)) faults.push(`Shift ${i} starts or ends at no place.`);
     if (!isWindow(shift)) faults.push(`Shift ${i} ends before it begins.`);
-    if (![fixed, perMetre, perMinute].every(isAmount))
-      faults.push(`Shift ${i} has a cost that is negative or no number.`);
+    if (![fixed, perMetre, perMinute, spared].every(isAmount))
+      faults.push(`Shift ${i} has a cost or metres that are negative or no number.`);
     if (overtime && !(Number.isFinite(overtime.from) && isAmount(overtime.perMinute)))
       faults.push(`Shift ${i} has overtime that is no number, or costs less than nothing.`);
     if (person !== undefined && !people[person]) faults.push(`Shift ${i} is nobody’s.`);
+    if (limit !== undefined && !limits[limit]) faults.push(`Shift ${i} names no limit.`);
   }
   for (const [i, { free, rate }] of people.entries())
     if (!Number.isFinite(free) || !isAmount(rate))
       faults.push(`Person ${i} has minutes or a rate that are no numbers, or a negative rate.`);
+  for (const [i, limit] of limits.entries())
+    if (!Object.values(limit).every((it) => it >= 0))
+      faults.push(`Limit ${i} is negative or no number.`);
   if (present.some((it) => visits[it.visit] === undefined || shifts[it.shift] === undefined))
     faults.push('The present plan names a visit or a shift that there is not.');
   if (new Set(present.map(({ visit }) => visit)).size < present.length)

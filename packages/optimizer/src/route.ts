@@ -3,11 +3,21 @@
  * known of all beginnings and ends of the route: how long each lasts at least, and between which times it may begin for
  * that (T. Vidal et al., "A hybrid genetic algorithm with adaptive diversity management", 2013, section 4.5).
  */
+import type { Allowance } from './allowance.ts';
 import type { Instance } from './instance.ts';
 import type { Workload } from './workload.ts';
 
 /** By how much sums of times may differ that were added in another order. */
 const EPSILON = 1e-9;
+
+interface Counted {
+  visits: number;
+  minutes: number;
+  /** Minutes of work. */
+  work: number;
+  metres: number;
+}
+const NOTHING: Counted = { visits: 0, minutes: 0, work: 0, metres: 0 };
 
 export class Route {
   readonly shift: number;
@@ -18,6 +28,7 @@ export class Route {
   marked = 0;
   #versions = 0;
   load = 0;
+  /** Beyond those that are spared. */
   metres = 0;
   /** What its options cost by themselves. */
   chosen = 0;
@@ -35,11 +46,13 @@ export class Route {
   readonly maxVisits: number;
   readonly maxMinutes: number;
   readonly #in: Instance;
-  /** Whether what a minute costs depends on other shifts too. */
+  readonly spared: number;
+  /** Whether what it costs and where it has room depends on other shifts too. */
   readonly isWeighed: boolean;
   readonly #workload: Workload | undefined;
-  /** The minutes that its person's workload has of it. */
-  #counted = 0;
+  readonly #allowance: Allowance | undefined;
+  /** What its person's workload and its allowance have of it. */
+  #counted = NOTHING;
   /** Whether minutes cost something or are limited. */
   readonly #isTimed: boolean;
   readonly #start: number;
@@ -58,19 +71,26 @@ export class Route {
   #afterFrom = new Float64Array(16);
   #afterUntil = new Float64Array(16);
 
-  /** `workload`: of the shift's person. */
-  constructor(instance: Instance, shift: number, workload: Workload | undefined) {
+  /** `workload`: of the shift's person. `allowance`: of what limits the shift. */
+  constructor(
+    instance: Instance,
+    shift: number,
+    workload: Workload | undefined,
+    allowance: Allowance | undefined,
+  ) {
     const it = instance.problem.shifts[shift];
     if (!it) throw new RangeError(`There is no shift ${shift}`);
     this.#in = instance;
     this.#workload = workload;
-    this.isWeighed = workload !== undefined;
+    this.#allowance = allowance;
+    this.isWeighed = workload !== undefined || allowance !== undefined;
     this.shift = shift;
     this.#start = it.start;
     this.#end = it.end;
     this.fixed = it.fixed;
     this.perMetre = it.perMetre;
     this.perMinute = it.perMinute;
+    this.spared = it.spared ?? 0;
     this.overtimeFrom = it.overtime?.from ?? Infinity;
     this.perOvertime = it.overtime?.perMinute ?? 0;
     this.capacity = it.capacity ?? Infinity;
@@ -87,9 +107,13 @@ export class Route {
     return fixed + chosen + perMetre * metres + perMinute * minutes + perOvertime * overtime;
   }
 
-  /** Whether one visit more that takes so much can be carried, wherever it is put. */
-  hasRoomFor(load: number): boolean {
-    return this.load + load <= this.capacity && this.options.length < this.maxVisits;
+  /** Whether one visit more that takes so much can be carried, and so many minutes of work be done, wherever it is put. */
+  hasRoomFor(load: number, minutes: number): boolean {
+    return (
+      this.load + load <= this.capacity &&
+      this.options.length < this.maxVisits &&
+      (this.#allowance?.hasRoomFor(minutes) ?? true)
+    );
   }
 
   /** When it leaves, for the minutes that it lasts at least. */
@@ -139,6 +163,7 @@ export class Route {
       this.#afterUntil,
     ];
     const perMetre = this.perMetre;
+    const most = this.#allowance?.metresLeft ?? Infinity;
     const last = this.options.length;
     for (let i = 0; i <= last; i++) {
       // Further on it is left even later.
@@ -150,7 +175,8 @@ export class Route {
       const added =
         (metres[there] as number) +
         (metres[onward] as number) -
-        (isEmpty ? 0 : (ways[i] as number));
+        (isEmpty ? this.spared : (ways[i] as number));
+      if (added > most) continue;
       const byWay = base + perMetre * added;
       // Time is hardly ever saved by a way more: what costs more already need not be looked at.
       if (byWay >= best.cost) continue;
@@ -226,8 +252,9 @@ export class Route {
     beforeFrom[0] = afterFrom[n + 1] = this.#leaves[0] = shift.from;
     beforeUntil[0] = afterUntil[n + 1] = shift.until;
     this.load = 0;
-    this.metres = 0;
+    this.metres = n === 0 ? 0 : -this.spared;
     this.chosen = 0;
+    let work = 0;
     for (let i = 1; i <= n + 1; i++) {
       const option = i <= n ? (this.options[i - 1] as number) : -1;
       const here = option < 0 ? this.#end : (place[option] as number);
@@ -246,10 +273,13 @@ export class Route {
       if (option < 0) continue;
       this.load += load[visitOf[option] as number] as number;
       this.chosen += cost[option] as number;
+      work += duration[option] as number;
     }
     this.minutes = before[n + 1] as number;
     this.overtime = n === 0 ? 0 : Math.max(0, (this.#leaves[n + 1] as number) - this.overtimeFrom);
-    this.#count(n === 0 ? 0 : this.minutes);
+    this.#count(
+      n === 0 ? NOTHING : { visits: n, minutes: this.minutes, work, metres: this.metres },
+    );
     for (let i = n; i >= 0; i--) {
       const option = i > 0 ? (this.options[i - 1] as number) : -1;
       const opens = option < 0 ? shift.from : (from[option] as number);
@@ -264,10 +294,16 @@ export class Route {
     }
   }
 
-  #count(minutes: number): void {
-    if (!this.#workload) return;
-    this.#workload.minutes += minutes - this.#counted;
-    this.#counted = minutes;
+  #count(now: Counted): void {
+    const before = this.#counted;
+    const allowance = this.#allowance;
+    if (this.#workload) this.#workload.minutes += now.minutes - before.minutes;
+    if (allowance) {
+      allowance.visits += now.visits - before.visits;
+      allowance.minutes += now.work - before.work;
+      allowance.metres += now.metres - before.metres;
+    }
+    this.#counted = now;
   }
 
   #grow(size: number): void {

@@ -2,7 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findings } from './check.ts';
-import type { Overtime, Person, Problem, Shift, Solution, Visit, VisitWindow } from './problem.ts';
+import type {
+  Limit,
+  Overtime,
+  Person,
+  Problem,
+  Shift,
+  Solution,
+  Visit,
+  VisitWindow,
+} from './problem.ts';
 import { solve, solving } from './solve.ts';
 
 const PLACES = 6;
@@ -66,7 +75,9 @@ const shift: fc.Arbitrary<Shift> = fc
       fixed: fc.nat(50),
       perMetre: fc.constantFrom(0, 0.001, 0.002),
       perMinute: fc.constantFrom(0, 0.1, 0.5),
+      spared: fc.nat(20_000),
       person: fc.nat(1),
+      limit: fc.nat(1),
     },
     { requiredKeys: ['start', 'end', 'fixed', 'perMetre', 'perMinute'] },
   )
@@ -82,6 +93,15 @@ const person: fc.Arbitrary<Person> = fc.record({
   rate: fc.constantFrom(0, 0.001, 0.01),
 });
 
+const limit: fc.Arbitrary<Limit> = fc.record(
+  {
+    visits: fc.nat(6),
+    minutes: fc.nat(300),
+    metres: fc.nat(300_000),
+  },
+  { requiredKeys: [] },
+);
+
 const problems = (most: { visits: number; shifts: number }): fc.Arbitrary<Problem> =>
   fc.array(shift, { minLength: 1, maxLength: most.shifts }).chain((shifts) =>
     fc.record({
@@ -89,6 +109,7 @@ const problems = (most: { visits: number; shifts: number }): fc.Arbitrary<Proble
       shifts: fc.constant(shifts),
       visits: fc.array(visit(shifts.length), { maxLength: most.visits }),
       people: fc.tuple(person, person),
+      limits: fc.tuple(limit, limit),
     }),
   );
 
@@ -134,7 +155,8 @@ const overtimeCost = ({ overtime: it }: Shift, arrival: number): number =>
   it ? it.perMinute * Math.max(0, arrival - it.from) : 0;
 
 /** The least that any plan costs, found by trying all. */
-function leastCost({ travel: { places, minutes, metres }, visits, shifts }: Problem): number {
+function leastCost({ travel, visits, shifts, limits = [] }: Problem): number {
+  const { places, minutes, metres } = travel;
   const ways = (from: readonly number[], to: Float64Array) =>
     from.slice(1).reduce((sum, b, i) => sum + (to[(from[i] as number) * places + b] as number), 0);
   /** The least that a shift costs for these visits in this order, in any of their windows. */
@@ -161,32 +183,49 @@ function leastCost({ travel: { places, minutes, metres }, visits, shifts }: Prob
           .map(({ from, cost = 0 }) => cost + chosen(at + 1, Math.max(here, from) + stop.duration)),
       );
     };
-    return it.fixed + it.perMetre * ways(path, metres) + chosen(0, it.from);
+    return it.fixed + it.perMetre * driven(index, order) + chosen(0, it.from);
   };
+  /** The metres beyond those that are spared. */
+  const driven = (index: number, order: readonly number[]): number => {
+    const it = shifts[index] as Shift;
+    const path = [it.start, ...order.map((v) => (visits[v] as Visit).place), it.end];
+    return ways(path, metres) - (it.spared ?? 0);
+  };
+  const isWithin = (tours: readonly (readonly number[])[]): boolean =>
+    limits.every((most, i) => {
+      const own = [...tours.entries()].filter(
+        ([index, order]) => shifts[index]?.limit === i && order.length > 0,
+      );
+      const work = own.flatMap(([, order]) => order.map((v) => (visits[v] as Visit).duration));
+      const way = own.reduce((sum, [index, order]) => sum + driven(index, order), 0);
+      return (
+        work.length <= (most.visits ?? Infinity) &&
+        work.reduce((a, b) => a + b, 0) <= (most.minutes ?? Infinity) &&
+        way <= (most.metres ?? Infinity)
+      );
+    });
   const orders = (left: readonly number[]): number[][] =>
     left.length === 0
       ? [[]]
       : left.flatMap((v) => orders(left.filter((it) => it !== v)).map((rest) => [v, ...rest]));
-  const best = (index: number, left: readonly number[]): number => {
+  const best = (tours: readonly number[][], left: readonly number[]): number => {
+    const index = tours.length;
     if (index === shifts.length)
-      return left.reduce((sum, v) => sum + (visits[v] as Visit).prize, 0);
+      return isWithin(tours)
+        ? left.reduce((sum, v) => sum + (visits[v] as Visit).prize, 0)
+        : Infinity;
     let least = Infinity;
     for (let chosen = 0; chosen < 2 ** left.length; chosen++) {
       const mine = left.filter((_, i) => (chosen >> i) & 1);
-      const tour = Math.min(...orders(mine).map((order) => tourCost(index, order)));
-      if (tour < least)
-        least = Math.min(
-          least,
-          tour +
-            best(
-              index + 1,
-              left.filter((v) => !mine.includes(v)),
-            ),
-        );
+      const rest = left.filter((v) => !mine.includes(v));
+      for (const order of orders(mine)) {
+        const tour = tourCost(index, order);
+        if (tour < Infinity) least = Math.min(least, tour + best([...tours, order], rest));
+      }
     }
     return least;
   };
-  return best(0, [...visits.keys()]);
+  return best([], [...visits.keys()]);
 }
 
 /** Time costs nothing and has no limit of its own: what is tried out does not look for the best departure. */

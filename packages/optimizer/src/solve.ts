@@ -159,7 +159,8 @@ class Search {
     plan.mark();
     this.#recreation.run(false, ruin(plan, this.#random));
     const changed = plan.cost;
-    if (changed < cost - heat * Math.log(1 - this.#random.next())) return changed;
+    if (plan.isWithinLimits && changed < cost - heat * Math.log(1 - this.#random.next()))
+      return changed;
     plan.takeBack();
     return cost;
   }
