@@ -73,6 +73,9 @@ create table contas (
   peso_atraso double precision,
   minutos_extras integer not null default 0,
   peso_minuto_extra double precision not null default 0.5,
+  maximo_visitas integer,
+  maximo_minutos integer,
+  maximo_quilometros integer,
   primary key (id),
   unique (demonstracao),
   check (dias_de_marcos >= 31 and dias_de_marcos <= 3650),
@@ -80,6 +83,9 @@ create table contas (
   check (feriados_estado is not null or feriados_cidade is null),
   check (feriados_pais is not null or feriados_estado is null),
   check (lado_das_fotos >= 640 and lado_das_fotos <= 4096),
+  check (maximo_minutos >= 15 and maximo_minutos <= 1440),
+  check (maximo_quilometros >= 1 and maximo_quilometros <= 5000),
+  check (maximo_visitas >= 1 and maximo_visitas <= 100),
   check (minutos_extras >= 0 and minutos_extras <= 240),
   check (peso_atraso >= 0.01 and peso_atraso <= 5),
   check (peso_desigualdade >= 0 and peso_desigualdade <= 100),
@@ -637,6 +643,12 @@ create table usuarios ( -- isolated, of contas, with id, stamped
   trabalha_em_feriados boolean not null default false,
   nome_ordem c_text not null generated always as (search_text(nome::text)) stored,
   alterado_por bigint,
+  maximo_visitas integer,
+  maximo_minutos integer,
+  maximo_quilometros integer,
+  check (maximo_minutos >= 15 and maximo_minutos <= 1440),
+  check (maximo_quilometros >= 1 and maximo_quilometros <= 5000),
+  check (maximo_visitas >= 1 and maximo_visitas <= 100),
   check (perfil in ('administrador', 'gestor', 'integracao', 'campo'))
 );
 create index on usuarios (conta_id, nome_ordem, id);

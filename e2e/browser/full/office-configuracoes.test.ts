@@ -248,11 +248,15 @@ test('each weight of plans says what it means, and lateness may have none', asyn
   await settings.goto('/escritorio/configuracoes/conta');
   await settings.getByText('Nada é planejado depois do expediente.').waitFor();
   await settings.getByLabel('Hora extra por dia (min)').fill('45');
+  await settings.getByLabel('Visitas por dia').fill('8');
   await settings.getByText(/pode terminar até 45 min depois do expediente/).waitFor();
   await settings.getByLabel('Hora extra (R$ por minuto)').fill('0,8');
   await settings.getByText(/depois do expediente conta como R\$\s0,80/).waitFor();
   await save();
-  await expect.poll(stored).toMatchObject({ minutos_extras: 45, peso_minuto_extra: 0.8 });
+  await expect.poll(stored).toMatchObject({
+    ...{ minutos_extras: 45, peso_minuto_extra: 0.8 },
+    ...{ maximo_visitas: 8, maximo_quilometros: null },
+  });
 });
 
 test('the account is changed, and says so at once', async ({ company, settings }) => {

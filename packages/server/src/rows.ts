@@ -164,6 +164,9 @@ export interface Rows {
     peso_atraso: number | null;
     minutos_extras: number;
     peso_minuto_extra: number;
+    maximo_visitas: number | null;
+    maximo_minutos: number | null;
+    maximo_quilometros: number | null;
   };
   contestacoes: {
     conta_id: number;
@@ -1152,6 +1155,9 @@ export interface Rows {
     trabalha_em_feriados: boolean;
     nome_ordem: string;
     alterado_por: number | null;
+    maximo_visitas: number | null;
+    maximo_minutos: number | null;
+    maximo_quilometros: number | null;
   };
   usuarios_habilidades: {
     conta_id: number;

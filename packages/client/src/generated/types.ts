@@ -896,6 +896,9 @@ export interface Horarios {
     | 'feriado'
     | 'fora_do_expediente'
     | 'ausencia'
+    | 'limite_de_visitas'
+    | 'limite_de_minutos'
+    | 'limite_de_quilometros'
     | 'ocupado'
     | 'deslocamento'
     | null;

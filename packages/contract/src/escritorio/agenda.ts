@@ -26,6 +26,7 @@ import {
 import { message } from '../kit/languages.ts';
 import { MAX_PER_FILTER } from '../kit/list.ts';
 import { ok, operation } from '../kit/operation.ts';
+import { limitesQueValem } from '../limites.ts';
 import { promised, SITUACOES } from '../registros.ts';
 import { minutos } from './duracoes.ts';
 import { valida_ate } from './habilidades.ts';
@@ -191,6 +192,7 @@ export const TecnicoDaAgenda = object({
     en: 'Whether the user also works on holidays on which the company does not.',
     example: false,
   }),
+  ...limitesQueValem,
   ausencias: array(AusenciaDaAgenda, {
     pt: 'Ausências que tocam os dias pedidos.',
     en: 'Absences that touch the requested days.',

@@ -32,6 +32,9 @@ export const IMPEDIMENTOS = [
   'feriado',
   'fora_do_expediente',
   'ausencia',
+  'limite_de_visitas',
+  'limite_de_minutos',
+  'limite_de_quilometros',
   'ocupado',
   'deslocamento',
 ] as const;

@@ -19,6 +19,7 @@ import {
 import { message } from '../kit/languages.ts';
 import { nothing, ok, operation } from '../kit/operation.ts';
 import { KEEPS_ABSENT } from '../kit/sentences.ts';
+import { limitesDaConta } from '../limites.ts';
 import { lugar } from './feriados.ts';
 import { pesos } from './pesos.ts';
 import { valorPorKm } from './vigencias.ts';
@@ -57,6 +58,7 @@ const configuracao = {
   }),
   ...ajustesDeCampo,
   jornada: jornadaDaConta,
+  ...limitesDaConta,
   ...lugar,
   ...pesos,
 };

@@ -61,7 +61,10 @@ export const MUDANCA_EM_LOTE: Readonly<Record<RecursoDeImportacao, TObject>> = {
     ...segmentosDosClientes,
   }),
   pessoas: common(allBut(PessoaChange, 'nome', 'email')),
-  usuarios: common(some(UsuarioChange, 'telefone', 'ids_grupos', 'trabalha_em_feriados')),
+  usuarios: common({
+    ...some(UsuarioChange, 'telefone', 'ids_grupos', 'trabalha_em_feriados'),
+    ...some(UsuarioChange, 'maximo_visitas', 'maximo_minutos', 'maximo_quilometros'),
+  }),
   registros: common({
     ...some(AgendaChange, 'id_usuario', 'id_equipe', 'id_objetivo', 'id_segmento', 'instrucoes'),
     ...some(NewRegistro, 'ativo'),

@@ -23,6 +23,7 @@ import { message } from '../kit/languages.ts';
 import { forOffice } from '../kit/office.ts';
 import { created, ok, operation } from '../kit/operation.ts';
 import { KEEPS_ABSENT } from '../kit/sentences.ts';
+import { limitesDoUsuario } from '../limites.ts';
 import { LONGEST_LOGIN } from '../logins.ts';
 import { senha, senhaNova } from '../token.ts';
 import * as v2 from '../usuarios.ts';
@@ -91,6 +92,7 @@ export const NewUsuario = input(
     matricula,
     jornada: jornadaDoUsuario,
     trabalha_em_feriados: withDefault(trabalhaEmFeriados, false),
+    ...limitesDoUsuario,
     senha: described(senhaNova, words.senha),
     convite: boolean({
       pt: 'Se a pessoa define a própria senha, com um convite que só esta resposta traz. Não se envia com `senha`, nem para uma integração.',
@@ -108,6 +110,7 @@ export const UsuarioChange = input({
   matricula,
   jornada: jornadaDoUsuario,
   trabalha_em_feriados: trabalhaEmFeriados,
+  ...limitesDoUsuario,
   senha_atual: senhaAtual,
 });
 /** What became of links that a user was to get by e-mail: the last invitation, the last one for a forgotten password. */
@@ -150,6 +153,7 @@ export const UsuarioDoEscritorio = object({
   matricula,
   jornada: jornadaDoUsuario,
   trabalha_em_feriados: trabalhaEmFeriados,
+  ...limitesDoUsuario,
   /**
    * The user's visits that are neither concluded nor cancelled: the work that someone who leaves
    * leaves behind.

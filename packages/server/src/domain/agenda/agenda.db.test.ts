@@ -205,6 +205,7 @@ test('technicians come with groups, working hours and the absences of the days',
   expect(first).toEqual({
     id: ana,
     ocupado: [],
+    ...{ maximo_visitas: null, maximo_minutos: null, maximo_quilometros: null },
     nome: 'Ana',
     ativo: true,
     ids_grupos: [],

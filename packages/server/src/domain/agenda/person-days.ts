@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { brokenRule } from '../../platform/problem.ts';
 import { rateInForce } from '../deslocamentos/travel/in-force.ts';
+import type { Day } from './candidates/day.ts';
 import { type LeftOut, type TeamDay, teamDays, technicianIds } from './candidates/queries.ts';
-import type { Day } from './candidates/rules.ts';
 
 /** The most days of technicians: reading them takes 50 ms. */
 const MOST_DAYS = 700;

@@ -121,6 +121,8 @@ export async function readTechnicians(
   const [technicians, absences] = await Promise.all([
     tx.rows<Technician>(sql`
       select u.id, u.nome, u.ativo, coalesce(u.jornada, c.jornada) as jornada, u.trabalha_em_feriados,
+        coalesce(u.maximo_visitas, c.maximo_visitas) as maximo_visitas, coalesce(u.maximo_minutos, c.maximo_minutos) as maximo_minutos,
+        coalesce(u.maximo_quilometros, c.maximo_quilometros) as maximo_quilometros,
         array(select g.id_grupo from grupos_usuarios g where g.id_usuario = u.id order by 1) as ids_grupos
       from usuarios u cross join contas c
       where (u.perfil = 'campo' and u.ativo and ${isChosen}) or u.id = any(${[...withVisits]}::bigint[])

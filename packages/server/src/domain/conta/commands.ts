@@ -149,6 +149,9 @@ interface NewUser {
   login: string;
   perfil: Role;
   trabalha_em_feriados?: boolean;
+  maximo_visitas?: number | null;
+  maximo_minutos?: number | null;
+  maximo_quilometros?: number | null;
   email?: string | null;
   telefone?: string | null;
   /** As JSON. */

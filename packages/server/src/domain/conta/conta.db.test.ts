@@ -47,6 +47,7 @@ test('is read by managers and changed by administrators, and no other account ch
       ...{ peso_minuto: 0.1, peso_desigualdade: 1, peso_atraso: null },
       ...{ peso_outro_horario: 5, peso_outro_tecnico: 10, peso_troca_no_cliente: 5 },
       ...{ minutos_extras: 0, peso_minuto_extra: 0.5 },
+      ...{ maximo_visitas: null, maximo_minutos: null, maximo_quilometros: null },
       data_criacao: expect.any(String),
       atualizado_em: expect.any(String),
       relogio: expect.any(String),

@@ -11,7 +11,7 @@ export const readConta = async (tx: Tx): Promise<Conta> =>
       select id, nome, documento, endereco, telefone, fuso_horario, valor_por_km, dias_de_posicoes, posicoes_fora_do_expediente, raio_checkin,
         visitas_sem_agenda, busca_clientes, historico_de_colegas, registra_posicoes, registra_dia, dias_de_marcos, lado_das_fotos, fotos_da_galeria, fotos_so_por_wifi, jornada, feriados_pais, feriados_estado, feriados_cidade,
         peso_minuto, peso_outro_horario, peso_outro_tecnico, peso_troca_no_cliente, peso_desigualdade, peso_atraso,
-        minutos_extras, peso_minuto_extra,
+        minutos_extras, peso_minuto_extra, maximo_visitas, maximo_minutos, maximo_quilometros,
         (select encode(sha256, 'hex') from logos) as logo, criada_em as data_criacao, atualizado_em,
         (select instante from relogios) as relogio
       from contas where id = current_account()`),

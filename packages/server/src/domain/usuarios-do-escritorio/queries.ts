@@ -20,13 +20,12 @@ export async function readUsuario(tx: Tx, id: number): Promise<UsuarioDoEscritor
         'id', b.id, 'desde', b.desde, 'latitude', b.latitude, 'longitude', b.longitude) end as base_atual,
       jsonb_build_object('id', v.id, 'id_usuario', v.id_usuario, 'desde', v.desde,
         'valor_por_km', coalesce(v.valor_por_km, d.valor_por_km)) as valor_por_km_atual,
-      (select u.jornada from usuarios u where u.id = d.id_usuario) as jornada,
-      (select u.trabalha_em_feriados from usuarios u where u.id = d.id_usuario) as trabalha_em_feriados,
-      (select u.matricula from usuarios u where u.id = d.id_usuario) as matricula,
+      u.jornada, u.trabalha_em_feriados, u.maximo_visitas, u.maximo_minutos, u.maximo_quilometros, u.matricula,
       (select count(*) from registros t where t.id_usuario = d.id_usuario and ${open}) as visitas_abertas
     from (
       select ${id}::bigint as id_usuario, (now() at time zone fuso_horario)::date as data, valor_por_km
       from contas) d
+    join usuarios u on u.id = d.id_usuario
     left join ${baseInForce} b on true left join ${rateInForce} v on true`);
   return { ...usuario, ...found(today), mensagens: await messagesOf(tx, id) };
 }

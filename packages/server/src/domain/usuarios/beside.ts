@@ -4,7 +4,10 @@ import { columns, sql } from '../../platform/db/sql.ts';
 import type { BesideOf } from '../../platform/lists/beside.ts';
 import type { Item } from '../../platform/lists/rows.ts';
 
-export const OFFICE_FIELDS = ['matricula', 'jornada', 'trabalha_em_feriados'] as const;
+export const OFFICE_FIELDS = [
+  ...(['matricula', 'jornada', 'trabalha_em_feriados'] as const),
+  ...(['maximo_visitas', 'maximo_minutos', 'maximo_quilometros'] as const),
+] as const;
 
 /** The values of these fields, for each of the users. */
 export async function officeFieldsOf(tx: Tx, users: readonly Item[]): Promise<Item[]> {

@@ -165,9 +165,13 @@ describe('changing', () => {
       jornada,
       matricula,
       trabalha_em_feriados,
+      maximo_visitas,
+      maximo_minutos,
+      maximo_quilometros,
       ...usuario
     } = body;
     expect([jornada, matricula, trabalha_em_feriados]).toEqual([null, null, false]);
+    expect([maximo_visitas, maximo_minutos, maximo_quilometros]).toEqual([null, null, null]);
     expect(usuario).toEqual({
       ...user,
       nome: 'Ana Lima',

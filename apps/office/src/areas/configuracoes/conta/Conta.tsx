@@ -8,6 +8,7 @@ import { useIsAdministrator } from '../../../session/role.ts';
 import classes from '../Configuracoes.module.css';
 import { Holidays } from './Holidays.tsx';
 import { App, Company, Letterhead, Photos, Positions, Travel, WorkDays } from './Inputs.tsx';
+import { Limits } from './Limits.tsx';
 import { Logo } from './Logo.tsx';
 import { texts } from './texts.ts';
 import { useContaForm } from './use-conta-form.ts';
@@ -39,6 +40,7 @@ export function Conta() {
       <WorkDays draft={draft} />
       <Travel draft={draft} />
       <Weights draft={draft} />
+      <Limits draft={draft} />
     </fieldset>
   );
   return (

@@ -2,6 +2,7 @@ import { message } from '@campeiro/contract/kit/languages';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
 import * as day from '@campeiro/ui/vocabulary/work-day.ts';
+import { limitTexts } from '../../../parts/day-limits/limits.ts';
 
 export const texts = {
   title: things.conta,
@@ -116,6 +117,23 @@ export const texts = {
   valorHow: message(
     'Vale quando não há um valor com data. Dias já aprovados ficam como estão.',
     'Applies when there is no dated rate. Days already approved stay as they are.',
+  ),
+  ...limitTexts,
+  limitsHow: message(
+    'Otimizar, Encaixar e os melhores horários não passam destes limites, que um técnico pode ter diferentes; à mão, planeja-se também além deles. Vazio: sem limite.',
+    'Otimizar, Encaixar and the best times keep to these limits, which a technician may have otherwise; by hand more can be planned. Empty: no limit.',
+  ),
+  'how maximo_visitas': message(
+    'Quantas visitas um técnico tem por dia, no máximo.',
+    'How many visits a technician has a day at most.',
+  ),
+  'how maximo_minutos': message(
+    'Quanto tempo um técnico passa em visitas por dia, no máximo, sem os caminhos.',
+    'How long a technician is at visits a day at most, without the ways.',
+  ),
+  'how maximo_quilometros': message(
+    'Quanto um técnico dirige por dia, no máximo, da base por todas as visitas e de volta.',
+    'How far a technician drives a day at most, from the base through all visits and back.',
   ),
   weights: message('Pesos do Otimizar', 'Weights of Otimizar'),
   weightsHow: message(

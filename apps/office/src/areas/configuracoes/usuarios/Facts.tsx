@@ -4,6 +4,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { LIMITS } from '../../../parts/day-limits/limits.ts';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
 import { Telephone } from '../../../parts/facts/Telephone.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
@@ -53,6 +54,7 @@ export function Facts({ user, onEdit }: Props) {
             <Fact label={t('trabalhaEmFeriados')}>
               {t(user.trabalha_em_feriados ? 'sim' : 'nao')}
             </Fact>
+            <Limits user={user} />
             <Fact label={t('rate')}>{money(user.valor_por_km_atual.valor_por_km)}</Fact>
             <Fact label={t('openVisits')}>
               <OpenVisits user={user} />
@@ -108,12 +110,22 @@ function Segments({ user }: { user: UsuarioDoEscritorio }) {
   return <Fact label={t('segmentos')}>{names.join(', ') || t('everything')}</Fact>;
 }
 
+function Limits({ user }: { user: UsuarioDoEscritorio }) {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  const own = LIMITS.flatMap((name) => {
+    const most = user[name];
+    return most === null ? [] : `${t(name)}: ${number(most)}`;
+  });
+  return <Fact label={t('limits')}>{own.join('\n') || t('ofAccount')}</Fact>;
+}
+
 function Hours({ user: { jornada } }: { user: UsuarioDoEscritorio }) {
   const t = useTexts(texts);
   const { data: conta } = useQuery(contaQuery);
   return (
     <Fact label={t('hours')}>
-      {!jornada && `${t('hoursOfAccount')}\n`}
+      {!jornada && `${t('ofAccount')}\n`}
       <HoursText value={jornada ?? conta?.jornada ?? []} />
     </Fact>
   );

@@ -20,6 +20,10 @@ export interface UserFields {
   matricula: string;
   /** `sim` or `nao`, as a switch has it. */
   trabalha_em_feriados: string;
+  /** The limits of a day, as numbers are typed. Empty: those of the account. */
+  maximo_visitas: string;
+  maximo_minutos: string;
+  maximo_quilometros: string;
   perfil: Role;
   ids_grupos: readonly string[];
   ids_segmentos: readonly string[];
@@ -34,6 +38,7 @@ export const EMPTY_USER: UserFields = {
   telefone: '',
   matricula: '',
   trabalha_em_feriados: textOfYes(false),
+  ...{ maximo_visitas: '', maximo_minutos: '', maximo_quilometros: '' },
   perfil: 'campo',
   ids_grupos: [],
   ids_segmentos: [],
@@ -56,6 +61,9 @@ export const fieldsOfUser = (
   telefone: user.telefone ?? '',
   matricula: user.matricula ?? '',
   trabalha_em_feriados: textOfYes(user.trabalha_em_feriados),
+  maximo_visitas: String(user.maximo_visitas ?? ''),
+  maximo_minutos: String(user.maximo_minutos ?? ''),
+  maximo_quilometros: String(user.maximo_quilometros ?? ''),
   perfil: user.perfil,
   ids_grupos: user.ids_grupos.map(String),
   ids_segmentos: segments.map(String),
@@ -85,6 +93,7 @@ export const userIn = (texts: Fields): UserFields =>
   }) as unknown as UserFields;
 
 const orNull = (text: string): string | null => text.trim() || null;
+const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
 
 /** The user as the server takes it. */
 export const userOf = (fields: UserFields) => ({
@@ -94,6 +103,9 @@ export const userOf = (fields: UserFields) => ({
   telefone: orNull(fields.telefone),
   matricula: orNull(fields.matricula),
   trabalha_em_feriados: isYes(fields.trabalha_em_feriados),
+  maximo_visitas: numberOrNull(fields.maximo_visitas),
+  maximo_minutos: numberOrNull(fields.maximo_minutos),
+  maximo_quilometros: numberOrNull(fields.maximo_quilometros),
   perfil: fields.perfil,
   ids_grupos: fields.ids_grupos.map(Number),
   jornada: fields.jornada,

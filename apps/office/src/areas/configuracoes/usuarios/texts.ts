@@ -4,6 +4,7 @@ import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
+import { limitTexts } from '../../../parts/day-limits/limits.ts';
 
 export const texts = {
   title: things.usuarios,
@@ -23,6 +24,8 @@ export const texts = {
     'O número da pessoa na folha de pagamento. Vai no CSV do fechamento.',
     'The person’s number in payroll. It is in the CSV of the closing.',
   ),
+  ...limitTexts,
+  limitsHow: message('Vazio: o da conta.', 'Empty: that of the account.'),
   trabalhaEmFeriados: message('Trabalha em feriados', 'Works on holidays'),
   sim: things.sim,
   nao: things.nao,
@@ -120,7 +123,7 @@ export const texts = {
   passwordHow: message('Pelo menos {n} caracteres.', 'At least {n} characters.'),
   showPassword: actions.showPassword,
   hours: times.horariosDeTrabalho,
-  hoursOfAccount: message('Os da conta', 'Those of the account'),
+  ofAccount: message('Os da conta', 'Those of the account'),
   ownHours: message('Próprios', 'Their own'),
   habilidades: things.habilidades,
   habilidadesHow: message(

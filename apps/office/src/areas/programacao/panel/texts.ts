@@ -3,6 +3,7 @@ import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
+import { limitTexts } from './limit-texts.ts';
 
 export const texts = {
   panel: message('Detalhes', 'Details panel'),
@@ -89,6 +90,7 @@ export const texts = {
   habilidade: message('Sem a habilidade no dia', 'Without the skill on that day'),
   feriado: message('Feriado', 'Holiday'),
   fora_do_expediente: message('Fora do expediente', 'Outside working hours'),
+  ...limitTexts,
   ausencia: message('Ausentes', 'Absent'),
   ocupado: message('Ocupados', 'Busy'),
   deslocamento: message('Não chegam a tempo', 'Cannot be there in time'),

@@ -18,8 +18,9 @@ import { found } from '../../../platform/problem.ts';
 import { readDurations } from '../../duracoes/queries.ts';
 import { readSkillsOfCustomer } from '../../habilidades/queries.ts';
 import { present, readVisits } from '../queries.ts';
+import type { Impediment, Wanted, Way } from './day.ts';
 import { type LeftOut, type Person, placeOf, type TeamDay, teamDays } from './queries.ts';
-import { byMerit, type Impediment, type Offer, offerOf, type Wanted, type Way } from './rules.ts';
+import { byMerit, type Offer, offerOf } from './rules.ts';
 
 const MINUTE = 60_000;
 

@@ -1,15 +1,18 @@
 import type { Span } from '@campeiro/contract/agenda/periodo';
+import type { Position } from '@campeiro/contract/kit/distance';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Day, Stop, Wanted, Way } from './day.ts';
 import { type Forced, forcedOn, pinnedInTheWay } from './force.ts';
-import { type Day, offerOf, type Stop, type Wanted, type Way } from './rules.ts';
+import { offerOf } from './rules.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const hours = (from: number, to: number): Span => ({ inicio: from * HOUR, fim: to * HOUR });
 const place = (longitude: number) => ({ latitude: 1, longitude });
 /** A road on which a degree takes a minute. */
-const way: Way = (a, b) => Math.abs(a.longitude - b.longitude);
+const road = (a: Position, b: Position) => Math.abs(a.longitude - b.longitude);
+const way: Way = { minutes: road, kilometres: road };
 
 let next = 1;
 /** A stop with another visit; without a priority it has to stay. */

@@ -1,18 +1,9 @@
 /** How a visit is fitted into a day that has no room for it. Pure: times in milliseconds, ways in minutes. */
 import type { Span } from '@campeiro/contract/agenda/periodo';
 import { IMPEDIMENTOS } from '@campeiro/contract/escritorio/candidatos';
+import type { Day, Impediment, Movable, Stop, Wanted, Way } from './day.ts';
 import { easedDays, overtimeOn } from './overtime.ts';
-import {
-  byMerit,
-  type Day,
-  type Impediment,
-  type Movable,
-  type Offer,
-  offersOn,
-  type Stop,
-  type Wanted,
-  type Way,
-} from './rules.ts';
+import { byMerit, type Offer, offersOn } from './rules.ts';
 
 /** A visit fitted in. */
 export interface Forced {
@@ -37,7 +28,8 @@ const MOST_STOPS = 300;
  * stops are known: working hours are not made longer than that.
  */
 export function forcedOn(wanted: Wanted, day: Day, way: Way, known: Span): Forced | undefined {
-  const able = { ...day, isHoliday: false, skills: new Set([...day.skills, ...wanted.needs]) };
+  const skills = new Set([...day.skills, ...wanted.needs]);
+  const able = { ...day, isHoliday: false, skills, limits: undefined };
   for (const eased of easings(able, wanted, known)) {
     const found = withFewestPushed(wanted, eased, way);
     if (found) return { ...found, despite: brokenOn(wanted, day, found, way) };
@@ -176,6 +168,12 @@ function around(day: Day, pushed: readonly Stop[]): Day {
 const urgencyOf = (pushed: readonly Stop[]): number =>
   Math.max(0, ...pushed.map(({ movable }) => movable?.prioridade ?? 0));
 
+/** The limit of the day that does not hold for what was found. */
+function limitBrokenOn(at: Wanted, day: Day, way: Way): Partial<Record<Impediment, boolean>> {
+  const offers = offersOn(at, day, way);
+  return typeof offers === 'string' ? { [offers]: true } : {};
+}
+
 /** Which of the rules of the day that was asked for do not hold for what was found. */
 function brokenOn(wanted: Wanted, day: Day, found: Found, way: Way): Impediment[] {
   const at = { ...wanted, from: found.offer.inicio, isFixed: true };
@@ -187,6 +185,7 @@ function brokenOn(wanted: Wanted, day: Day, found: Found, way: Way): Impediment[
     feriado: day.isHoliday,
     fora_do_expediente: hours !== day.hours && broken({ hours: day.hours }),
     ausencia: absences !== day.absences && broken({ absences: day.absences }),
+    ...limitBrokenOn(at, { ...found.day, limits: day.limits }, way),
   };
   return IMPEDIMENTOS.filter((one) => isBroken[one]);
 }

@@ -11,9 +11,10 @@ import { readPesos } from '../optimization/queries.ts';
 import { addedWays, waysMore } from '../optimization/ways.ts';
 import { type PersonDay, readPersonDays } from '../person-days.ts';
 import { leftOut, readAsked, timed } from './candidates.ts';
+import type { Movable, Road, Wanted } from './day.ts';
 import { type Forced, forcedOn, pinnedInTheWay } from './force.ts';
 import { overtimeMore } from './overtime.ts';
-import { type Movable, offerOf, type Road, type Wanted } from './rules.ts';
+import { offerOf } from './rules.ts';
 import { learnRoads, roadBy, wayOn } from './ways.ts';
 
 const MINUTE = 60_000;

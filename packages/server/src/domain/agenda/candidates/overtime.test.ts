@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Day } from './day.ts';
 import { overtimeOn } from './overtime.ts';
-import type { Day } from './rules.ts';
 
 const HOUR = 3_600_000;
 const span = (from: number, to: number) => ({ inicio: from * HOUR, fim: to * HOUR });

@@ -2,7 +2,7 @@
 import { isAwayAt } from '@campeiro/contract/agenda/hora-extra';
 import type { Span } from '@campeiro/contract/agenda/periodo';
 import { MAX_MINUTOS_EXTRAS } from '@campeiro/contract/escritorio/pesos';
-import type { Day } from './rules.ts';
+import type { Day } from './day.ts';
 
 const MINUTE = 60_000;
 const MOST = MAX_MINUTOS_EXTRAS * MINUTE;

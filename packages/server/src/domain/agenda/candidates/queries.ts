@@ -20,7 +20,8 @@ import { readHolds } from '../holds/queries.ts';
 import { present, readTechnicians } from '../queries.ts';
 import { daysBetween } from '../rules.ts';
 import { visitsOf } from '../warnings.ts';
-import type { Day, Origin, Stop } from './rules.ts';
+import type { Day, Origin, Stop } from './day.ts';
+import { limitsOf } from './limits.ts';
 
 export interface Person extends Pick<TecnicoDaAgenda, 'id' | 'nome'> {
   /** When the day begins: at midnight, or where a shift of the day before ends after it. */
@@ -82,10 +83,11 @@ export async function teamDays(
       ) as [Span[], Span[], Span[]];
       const evening = overtimeAfter(hours, next, overtime);
       const fim = Math.max(ends, evening?.until ?? ends);
+      const from = Math.max(begins, eve.at(-1)?.fim ?? begins);
       return {
         id: technician.id,
         nome: technician.nome,
-        begins: Math.max(begins, eve.at(-1)?.fim ?? begins),
+        begins: from,
         day: {
           isHoliday: isOff && !technician.trabalha_em_feriados,
           hours,
@@ -101,6 +103,10 @@ export async function teamDays(
           origin: origins.get(technician.id) ?? null,
           skills: heldOn(technician, dayOf(fim - 1, timeZone)),
           evening: evening && { ...evening, known: fim },
+          limits: limitsOf(technician, {
+            inicio: from,
+            fim: Math.max(ends, hours.at(-1)?.fim ?? ends),
+          }),
         },
       };
     });
@@ -175,9 +181,9 @@ async function originsOf(
   return new Map(
     rows.flatMap((row): [number, Origin][] => {
       const seen = placeOf(row);
-      if (seen && now !== null) return [[row.id, { kind: 'posicao', place: seen, at: now }]];
       const base = placeOf({ latitude: row.base_latitude, longitude: row.base_longitude });
-      return base ? [[row.id, { kind: 'base', place: base, at: null }]] : [];
+      if (seen && now !== null) return [[row.id, { kind: 'posicao', place: seen, at: now, base }]];
+      return base ? [[row.id, { kind: 'base', place: base, at: null, base }]] : [];
     }),
   );
 }

@@ -2,7 +2,8 @@ import { inCommon, type Span } from '@campeiro/contract/agenda/periodo';
 import type { Position } from '@campeiro/contract/kit/distance';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Day, type Offer, offerOf, type Stop, type Wanted, without } from './rules.ts';
+import type { Day, Limits, Stop, Wanted, Way } from './day.ts';
+import { type Offer, offerOf, without } from './rules.ts';
 
 /** Minutes of the day as times, and places on a road on which a minute is one degree. */
 const at = (time: string): number => {
@@ -11,7 +12,8 @@ const at = (time: string): number => {
 };
 const span = (from: string, to: string): Span => ({ inicio: at(from), fim: at(to) });
 const place = (longitude: number): Position => ({ latitude: 1, longitude });
-const way = (a: Position, b: Position) => Math.abs(a.longitude - b.longitude);
+const road = (a: Position, b: Position) => Math.abs(a.longitude - b.longitude);
+const way: Way = { minutes: road, kilometres: road };
 const stop = (from: string, to: string, where: number | null): Stop => ({
   ...span(from, to),
   place: where === null ? null : place(where),
@@ -22,7 +24,7 @@ const day = (more: Partial<Day> = {}): Day => ({
   hours: [span('08:00', '12:00'), span('13:00', '18:00')],
   absences: [],
   busy: [],
-  origin: { kind: 'base', place: place(10), at: null },
+  origin: { kind: 'base', place: place(10), at: null, base: place(10) },
   skills: new Set(),
   ...more,
 });
@@ -59,7 +61,7 @@ describe('a table made by hand', () => {
     [
       'a base far away is far',
       {},
-      { origin: { kind: 'base', place: place(310), at: null } },
+      { origin: { kind: 'base', place: place(310), at: null, base: place(310) } },
       ['08:00', 'base', 280, null, 280, 0],
     ],
     [
@@ -71,7 +73,7 @@ describe('a table made by hand', () => {
     [
       'today the way from the position takes time',
       {},
-      { origin: { kind: 'posicao', place: place(10), at: at('09:01') } },
+      { origin: { kind: 'posicao', place: place(10), at: at('09:01'), base: null } },
       ['09:25', 'posicao', 20, null, 20, 0],
     ],
     [
@@ -160,7 +162,7 @@ test('a suggested start lies in working hours, apart from absences and visits, w
         const of = day({
           absences,
           busy,
-          origin: origin && { kind: 'posicao', place: origin, at: from },
+          origin: origin && { kind: 'posicao', place: origin, at: from, base: null },
         });
         const offer = offerOf(visit, of, way);
         if (typeof offer === 'string') return;
@@ -221,4 +223,48 @@ test('a day of thousands of visits is looked at once', () => {
   const others = Array.from({ length: 10_000 }, stop);
   expect(without([{ inicio: 0, fim: 20_000 }], others)).toHaveLength(10_000);
   expect(looks).toBeLessThan(1_000_000);
+});
+
+describe('a day with limits', () => {
+  const limited = (more: Partial<Limits>, busy: Stop[]) =>
+    day({
+      busy,
+      limits: {
+        ...{ visits: Infinity, minutes: Infinity, kilometres: Infinity },
+        of: span('00:00', '24:00'),
+        ...more,
+      },
+    });
+  const offer = (of: Day, more: Partial<Wanted> = {}) => written(offerOf(wanted(more), of, way));
+  const busy = [stop('08:00', '09:00', 10), stop('11:00', '12:00', 50)];
+
+  test('takes as many visits and as much work as they allow', () => {
+    expect(offer(limited({ visits: 2 }, busy))).toBe('limite_de_visitas');
+    expect(offer(limited({ minutes: 179 }, busy))).toBe('limite_de_minutos');
+    expect(offer(limited({ visits: 3, minutes: 180 }, busy))).toEqual(offer(day({ busy })));
+  });
+
+  test('counts the night before for the day before', () => {
+    const of = limited({ visits: 2, of: span('08:30', '24:00') }, busy);
+    expect(offer(of)).toEqual(offer(day({ busy })));
+  });
+
+  test('goes as far as they allow, from the base and back', () => {
+    const far = { place: place(80) };
+    expect(offer(limited({ kilometres: 139 }, []), far)).toBe('limite_de_quilometros');
+    expect(offer(limited({ kilometres: 140 }, []), far)).toEqual(offer(day(), far));
+  });
+
+  test('that is too long already is made no longer', () => {
+    const of = limited({ kilometres: 10 }, busy);
+    expect(offer(of)).toEqual(offer(day({ busy })));
+    expect(offer(of, { place: place(51) })).toBe('limite_de_quilometros');
+  });
+
+  test('takes what is near enough where another place in it is too far', () => {
+    // On the way between the two it is no detour; before the first it would be one.
+    const row = [stop('09:00', '10:00', 50), stop('12:00', '18:00', 90)];
+    const of = limited({ kilometres: 160 }, row);
+    expect(offer(of, { place: place(70) })).toEqual(['10:20', 'visita', 20, 20, 0, 0]);
+  });
 });

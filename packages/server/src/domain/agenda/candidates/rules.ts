@@ -2,75 +2,10 @@
  * When a technician could carry out a visit on a day, and what keeps others from it. Pure: times in milliseconds, ways
  * in minutes.
  */
-import type { Overtime } from '@campeiro/contract/agenda/hora-extra';
 import type { Span } from '@campeiro/contract/agenda/periodo';
-import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
-import type { IMPEDIMENTOS } from '@campeiro/contract/escritorio/candidatos';
 import type { Position } from '@campeiro/contract/kit/distance';
-
-export type Impediment = (typeof IMPEDIMENTOS)[number];
-
-/** Time with another visit; `place` null: it is not known where. */
-export interface Stop extends Span {
-  place: Position | null;
-  /** The visit, if its technician has not begun it and may be relieved of it. */
-  movable?: Movable;
-  /** Likewise, if it were not pinned. */
-  pinned?: Movable;
-}
-
-export type Movable = Pick<
-  VisitaDaAgenda,
-  'id' | 'codigo' | 'atualizado_em' | 'cliente' | 'inicio_agendado' | 'prioridade' | 'janela_fim'
->;
-
-/** Where the first visit of the day is reached from. */
-export interface Origin {
-  kind: 'base' | 'posicao';
-  place: Position;
-  /** When the technician is there. Null: before work, so that the way there takes no working time. */
-  at: number | null;
-}
-
-/** What comes after the last working hours of a day. */
-interface Evening extends Overtime {
-  /** What else the technician has is known if it begins before this. */
-  known: number;
-}
-
-/** The day of one technician. */
-export interface Day {
-  /** Whether it is a holiday on which the technician does not work. */
-  isHoliday: boolean;
-  hours: readonly Span[];
-  absences: readonly Span[];
-  /** In any order; they may overlap. */
-  busy: readonly Stop[];
-  origin: Origin | null;
-  /** The ids of the skills that the technician has all day. */
-  skills: ReadonlySet<number>;
-  /** Missing: there are no working hours. */
-  evening?: Evening | undefined;
-}
-
-/** The visit that is to be planned. */
-export interface Wanted {
-  place: Position | null;
-  length: number;
-  /** No earlier; with `isFixed` exactly then. */
-  from: number;
-  isFixed: boolean;
-  /** From when on it is late; null: never. */
-  due: number | null;
-  /** The ids of the skills that it asks for. */
-  needs: readonly number[];
-}
-
-/** Kilometres from one place to another. */
-export type Road = (from: Position, to: Position) => number;
-
-/** Whole minutes from one place to another. */
-export type Way = (from: Position, to: Position) => number;
+import type { Day, Impediment, Origin, Stop, Wanted, Way } from './day.ts';
+import { fullOf, isInReach } from './limits.ts';
 
 export interface Offer extends Span {
   /** The last moment at which the visit may begin, so that everything else stays as it is. */
@@ -108,9 +43,15 @@ export function offersOn(wanted: Wanted, day: Day, way: Way): Offer[] | Impedime
   if (!fits(day.hours)) return 'fora_do_expediente';
   const present = without(day.hours, day.absences);
   if (!fits(present)) return 'ausencia';
+  const full = fullOf(day, wanted);
+  if (full) return full;
   const free = without(present, day.busy);
   if (!fits(free)) return 'ocupado';
-  return free.flatMap((gap) => (fits([gap]) ? (offerIn(gap, wanted, day, way) ?? []) : []));
+  const offers = free.flatMap((gap) => (fits([gap]) ? (offerIn(gap, wanted, day, way) ?? []) : []));
+  const near = offers.filter(({ inicio, fim }) =>
+    isInReach(day, { inicio, fim, place: wanted.place }, way.kilometres),
+  );
+  return near.length < offers.length && near.length === 0 ? 'limite_de_quilometros' : near;
 }
 
 /** Whether the technician has every skill that the visit asks for. */
@@ -146,7 +87,7 @@ function offerIn(gap: Span, wanted: Wanted, day: Day, way: Way): Offer | undefin
     .reduce<Stop | undefined>((a, b) => (a && a.inicio <= b.inicio ? a : b), undefined);
   const from = previous ? previous.place : (day.origin?.place ?? null);
   const to = next?.place ?? null;
-  const minutes = (a: Position | null, b: Position | null) => (a && b ? way(a, b) : null);
+  const minutes = (a: Position | null, b: Position | null) => (a && b ? way.minutes(a, b) : null);
   const before = minutes(from, wanted.place);
   const after = minutes(wanted.place, to);
   const leaves = previous ? previous.fim : (day.origin?.at ?? null);

@@ -1,7 +1,8 @@
 /** How long ways take, by roads that are known or by the estimate of travel. */
 import { estimatedKilometres, minutesFor } from '@campeiro/contract/agenda/avisos';
 import type { Roads } from '../../deslocamentos/travel/osrm.ts';
-import type { Offer, Road, Way } from './rules.ts';
+import type { Road, Way } from './day.ts';
+import type { Offer } from './rules.ts';
 
 /** Roads of so many candidates are asked for: the others are too far anyway. */
 const MOST_ASKED = 12;
@@ -14,11 +15,11 @@ export const roadBy =
 
 export const wayBy = (roads: Roads | undefined): Way => wayOn(roadBy(roads));
 
-/** Whole minutes for these roads. */
-export const wayOn =
-  (road: Road): Way =>
-  (from, to) =>
-    minutesFor(road(from, to));
+/** The ways on these roads. */
+export const wayOn = (road: Road): Way => ({
+  minutes: (from, to) => minutesFor(road(from, to)),
+  kilometres: road,
+});
 
 /** Asks for the roads of the best offers, best first; with an outage the estimates stay. */
 export async function learnRoads(

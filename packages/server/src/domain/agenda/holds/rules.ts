@@ -4,7 +4,8 @@ import {
   MAX_RESERVAS_DO_USUARIO,
 } from '@campeiro/contract/escritorio/reservas-de-horarios';
 import { brokenRule, conflict, type Problem } from '../../../platform/problem.ts';
-import { offersOn, type Wanted, type Way } from '../candidates/rules.ts';
+import type { Wanted, Way } from '../candidates/day.ts';
+import { offersOn } from '../candidates/rules.ts';
 import type { PersonDay } from '../person-days.ts';
 
 /**
@@ -19,7 +20,8 @@ export function isFree(
 ): boolean {
   if (inicio < from) return false;
   const fixed = { ...wanted, from: inicio, isFixed: true, due: null };
-  const offers = offersOn(fixed, { ...day, origin: null }, way);
+  const origin = day.origin && { ...day.origin, at: null };
+  const offers = offersOn(fixed, { ...day, origin }, way);
   return typeof offers !== 'string' && offers.length > 0;
 }
 

@@ -1,8 +1,8 @@
 /** What technicians' days cost, before a plan and after it: ways and overtime. Pure. */
 import type { Pesos } from '@campeiro/contract/escritorio/pesos';
 import { toHundredMetres } from '@campeiro/contract/kit/distance';
+import type { Road, Stop } from '../candidates/day.ts';
 import { overtimeOn } from '../candidates/overtime.ts';
-import type { Road, Stop } from '../candidates/rules.ts';
 import type { PersonDay } from '../person-days.ts';
 import { toCents, type Ways, waysOfDay } from './ways.ts';
 

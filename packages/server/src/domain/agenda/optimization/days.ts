@@ -1,4 +1,4 @@
-import type { Stop } from '../candidates/rules.ts';
+import type { Stop } from '../candidates/day.ts';
 import type { PersonDay } from '../person-days.ts';
 import type { Planned, Wanted } from './search.ts';
 

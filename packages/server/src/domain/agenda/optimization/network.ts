@@ -3,7 +3,7 @@ import { estimatedKilometres, minutesFor } from '@campeiro/contract/agenda/aviso
 import type { CAMINHOS } from '@campeiro/contract/escritorio/otimizacoes';
 import type { Position } from '@campeiro/contract/kit/distance';
 import { AT_ONCE, type Roads, TABLE_SIDE } from '../../deslocamentos/travel/osrm.ts';
-import type { Road, Way } from '../candidates/rules.ts';
+import type { Road, Way } from '../candidates/day.ts';
 import { type Measured, Places } from './places.ts';
 import type { Slot, Wanted } from './search.ts';
 
@@ -85,13 +85,13 @@ function networkOf(
     if (road === undefined) return estimate;
     return { kilometres: road, minutes: Math.max(minutesFor(road), estimate.minutes) };
   };
+  const road: Road = (from, to) => {
+    const estimate = estimatedKilometres(from, to);
+    return estimate === 0 ? 0 : (counted(known(from, to)) ?? estimate);
+  };
   return {
-    measure,
-    road: (from, to) => {
-      const estimate = estimatedKilometres(from, to);
-      return estimate === 0 ? 0 : (counted(known(from, to)) ?? estimate);
-    },
-    way: (from, to) => measure(from, to).minutes,
+    ...{ measure, road },
+    way: { minutes: (from, to) => measure(from, to).minutes, kilometres: road },
     kind: () => {
       if (counts.known === 0) return 'estimados';
       return counts.estimated === 0 ? 'ruas' : 'mistos';

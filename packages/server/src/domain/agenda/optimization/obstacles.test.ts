@@ -3,8 +3,9 @@ import type { Span } from '@campeiro/contract/agenda/periodo';
 import type { Position } from '@campeiro/contract/kit/distance';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Day, Stop, Wanted, Way } from '../candidates/day.ts';
 import { openUntil, withOvertime } from '../candidates/overtime.ts';
-import { type Day, offersOn, type Stop, type Wanted } from '../candidates/rules.ts';
+import { offersOn } from '../candidates/rules.ts';
 import { obstacleOn } from './obstacles.ts';
 
 const MINUTE = 60_000;
@@ -12,7 +13,8 @@ const HOUR = 60;
 const at = (minutes: number) => minutes * MINUTE;
 const span = (from: number, until: number): Span => ({ inicio: at(from), fim: at(until) });
 const place = (longitude: number): Position => ({ latitude: 0, longitude });
-const way = (a: Position, b: Position) => Math.abs(a.longitude - b.longitude);
+const road = (a: Position, b: Position) => Math.abs(a.longitude - b.longitude);
+const way: Way = { minutes: road, kilometres: road };
 const stop = (from: number, until: number, where = 0): Stop => ({
   ...span(from, until),
   place: place(where),
@@ -62,7 +64,7 @@ test.each<[string, Partial<Wanted>, Partial<Day>, [string, number | null]]>([
     'others are not to blame for a base that is far',
     {},
     {
-      origin: { kind: 'posicao', place: place(30), at: at(17 * HOUR) },
+      origin: { kind: 'posicao', place: place(30), at: at(17 * HOUR), base: null },
       hours: [span(17 * HOUR, 18 * HOUR)],
     },
     ['deslocamento', null],

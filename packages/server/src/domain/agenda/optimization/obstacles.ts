@@ -4,14 +4,9 @@ import {
   OBSTACULOS,
   type Otimizacao,
 } from '@campeiro/contract/escritorio/otimizacoes';
+import type { Wanted as Asked, Day, Way } from '../candidates/day.ts';
 import { openUntil, withOvertime } from '../candidates/overtime.ts';
-import {
-  type Wanted as Asked,
-  type Day,
-  type Offer,
-  offersOn,
-  type Way,
-} from '../candidates/rules.ts';
+import { type Offer, offersOn } from '../candidates/rules.ts';
 import type { Days } from './days.ts';
 import { MINUTE, type Search, type Wanted } from './search.ts';
 import { askedOn } from './second-look.ts';

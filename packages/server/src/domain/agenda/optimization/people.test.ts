@@ -1,6 +1,6 @@
 /** Shares of the work, by the time that each technician is there. */
 import { expect, test } from 'vitest';
-import type { Day } from '../candidates/rules.ts';
+import type { Day } from '../candidates/day.ts';
 import type { PersonDay } from '../person-days.ts';
 import { crewOf } from './people.ts';
 

@@ -1,6 +1,6 @@
 import type { Span } from '@campeiro/contract/agenda/periodo';
 import { describe, expect, test } from 'vitest';
-import type { Day, Stop } from '../candidates/rules.ts';
+import type { Day, Stop } from '../candidates/day.ts';
 import { piecesOf } from './pieces.ts';
 
 const HOUR = 3_600_000;
@@ -15,7 +15,7 @@ const day = (more: Partial<Day> = {}): Day => ({
   hours: [span(8, 12), span(13, 18)],
   absences: [],
   busy: [],
-  origin: { kind: 'base', place: place(10), at: null },
+  origin: { kind: 'base', place: place(10), at: null, base: place(10) },
   skills: new Set(),
   ...more,
 });
@@ -51,7 +51,7 @@ describe('the pieces of a day', () => {
     ],
     [
       'what is over is not planned, and who is under way is not at the base',
-      { origin: { kind: 'posicao', place: place(20), at: 15 * HOUR } },
+      { origin: { kind: 'posicao', place: place(20), at: 15 * HOUR, base: null } },
       ['15-18 from 20 +0 to undefined +Infinity'],
       15,
     ],

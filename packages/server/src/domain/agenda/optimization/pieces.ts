@@ -4,8 +4,9 @@
  */
 import type { Span } from '@campeiro/contract/agenda/periodo';
 import type { Position } from '@campeiro/contract/kit/distance';
+import type { Day, Stop } from '../candidates/day.ts';
 import { overtimeOn, withOvertime } from '../candidates/overtime.ts';
-import { type Day, type Stop, without } from '../candidates/rules.ts';
+import { without } from '../candidates/rules.ts';
 
 const MINUTE = 60_000;
 
@@ -15,6 +16,8 @@ export interface Piece extends Span {
   /** Where it is reached from, and where it has to be left for; null: not known, so that no way is counted. */
   start: Position | null;
   end: Position | null;
+  /** Whether the ways of the day lead from its start to its end without it, too. */
+  isPassed: boolean;
   /** So much of the way to the first visit is over when the piece begins, and of the way from the last lies behind its end. */
   before: number;
   after: number;
@@ -51,7 +54,8 @@ export function piecesOf(day: Day, from: number): Piece[] {
       fim: last.fim,
       hours,
       start: previous ? previous.leaves : (day.origin?.place ?? null),
-      end: next ? next.reaches : day.origin?.kind === 'base' ? day.origin.place : null,
+      end: next ? next.reaches : (day.origin?.base ?? null),
+      isPassed: fixed.length > 0,
       before: first.inicio - left,
       after: closes - last.fim,
       overtime: last.fim > spent ? spent : null,

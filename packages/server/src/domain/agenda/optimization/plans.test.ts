@@ -6,7 +6,9 @@ import type { Position } from '@campeiro/contract/kit/distance';
 import { solve } from '@campeiro/optimizer/solve';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Day, without } from '../candidates/rules.ts';
+import type { Day, Limits, Stop } from '../candidates/day.ts';
+import { without } from '../candidates/rules.ts';
+import { wayOn } from '../candidates/ways.ts';
 import type { PersonDay } from '../person-days.ts';
 import { Days } from './days.ts';
 import { leftOut } from './obstacles.ts';
@@ -22,6 +24,7 @@ const at = (minutes: number) => minutes * MINUTE;
 
 /** Places on a line, of which a degree is a kilometre. */
 const road = (a: Position, b: Position) => Math.abs(a.longitude - b.longitude);
+const ways = wayOn(road);
 const way = (a: Position, b: Position) => at(minutesFor(road(a, b)));
 
 const place = fc.nat(40).map((longitude): Position => ({ latitude: 0, longitude }));
@@ -29,6 +32,13 @@ const span = (most: number): fc.Arbitrary<Span> =>
   fc
     .tuple(fc.nat(DAY), fc.integer({ min: 1, max: most }))
     .map(([from, minutes]) => ({ inicio: at(from), fim: at(from + minutes) }));
+
+const limits: fc.Arbitrary<Limits> = fc.record({
+  visits: fc.constantFrom(1, 2, 4, Infinity),
+  minutes: fc.constantFrom(60, 200, Infinity),
+  kilometres: fc.constantFrom(10, 40, 90, Infinity),
+  of: fc.constantFrom({ inicio: 0, fim: at(DAY) }, { inicio: at(540), fim: at(DAY) }),
+});
 
 const regular: fc.Arbitrary<Day> = fc.record({
   isHoliday: fc.constantFrom(false, false, false, true),
@@ -47,11 +57,15 @@ const regular: fc.Arbitrary<Day> = fc.record({
   ),
   origin: fc.option(
     fc.oneof(
-      place.map((it) => ({ kind: 'base' as const, place: it, at: null })),
-      place.map((it) => ({ kind: 'posicao' as const, place: it, at: at(600) })),
+      place.map((it) => ({ kind: 'base' as const, place: it, at: null, base: it })),
+      place.map((it) => ({ kind: 'posicao' as const, place: it, at: at(600), base: null })),
+      fc
+        .tuple(place, place)
+        .map(([it, base]) => ({ kind: 'posicao' as const, place: it, at: at(600), base })),
     ),
   ),
   skills: fc.subarray([1, 2, 3]).map((ids) => new Set(ids)),
+  limits: fc.option(limits, { nil: undefined }),
 });
 
 /** The day with so many minutes of overtime. */
@@ -103,6 +117,29 @@ const overtimeOf = ({ evening, absences }: Day): Span[] =>
     ? [{ inicio: evening.inicio, fim: evening.until }]
     : [];
 
+/** Whether the visit is one too many for the day, by the plain words of its limits. */
+function isTooMuch({ limits, origin }: Day, others: readonly Stop[], visit: Stop): boolean {
+  if (!limits) return false;
+  const own = (stops: readonly Stop[]) =>
+    stops
+      .filter(({ inicio }) => inicio >= limits.of.inicio && inicio < limits.of.fim)
+      .sort((a, b) => a.inicio - b.inicio || a.fim - b.fim);
+  const driven = (stops: readonly Stop[]) => {
+    const hasBegun = origin?.at != null && stops.some(({ fim }) => fim <= Number(origin.at));
+    const path = [
+      hasBegun ? origin.base : origin?.place,
+      ...stops.map((stop) => stop.place),
+      origin?.base,
+    ].filter((it) => it != null);
+    if (!stops.some((stop) => stop.place)) return 0;
+    return path.slice(1).reduce((sum, to, i) => sum + road(path[i] as Position, to), 0);
+  };
+  const [without, all] = [own(others), own([...others, visit])];
+  const minutes = all.reduce((sum, it) => sum + length(it), 0) / MINUTE;
+  const most = Math.max(limits.kilometres, driven(without));
+  return all.length > limits.visits || minutes > limits.minutes || driven(all) > most + 1e-6;
+}
+
 /** What the board would say about a visit of a plan, by the plain words of the rules. */
 function faultsOf(
   { visit, of, inicio, fim }: Planned,
@@ -139,6 +176,9 @@ function faultsOf(
     day.origin.at + way(day.origin.place, visit.place) > inicio
   )
     faults.push('way from the last position');
+  // A day that has too much already may have it in another order.
+  const comes = visit.present?.of !== of;
+  if (comes && isTooMuch(day, stops, { ...own, place: visit.place })) faults.push('limits');
   return faults;
 }
 
@@ -147,7 +187,9 @@ const visits = (maxLength: number) => fc.array(wanted, { maxLength });
 
 const peopleOf = (days: readonly Day[], from: number): PersonDay[] =>
   days.map((day, id_usuario) => ({
-    ...{ id_usuario, nome: '', dia: '2998-08-16', begins: 0, day, from, perKilometre: 1.5 },
+    ...{ id_usuario, nome: '', dia: '2998-08-16', begins: 0, day, perKilometre: 1.5 },
+    // Where the technician is now is known on the present day alone, of which nothing that is over is planned.
+    from: Math.max(from, day.origin?.at ?? 0),
   }));
 
 async function planFor(wanted: readonly Wanted[], people: readonly PersonDay[], weights: Pesos) {
@@ -176,7 +218,8 @@ test('no plan breaks a rule, and what is left out says so', () =>
         const { solution, planned } = await planFor(wanted, peopleOf(days, from), weights);
         expect(planned.length + solution.absent.length).toBe(wanted.length);
         const mayBeLate = weights.peso_atraso !== null;
-        for (const one of planned) expect(faultsOf(one, planned, mayBeLate)).toEqual([]);
+        const kept = undisturbed(planned, wanted, ways);
+        for (const one of kept) expect(faultsOf(one, kept, mayBeLate)).toEqual([]);
       },
     ),
   ));
@@ -187,17 +230,16 @@ test('what is looked at again breaks no rule either, and a day that is said to b
       const wanted = asked.map((visit, id) => ({ id, ...visit, present: null }));
       const people = peopleOf(days, 0);
       const search = { days: people, pesos };
-      const minutes = (a: Position, b: Position) => minutesFor(road(a, b));
       const pause = async () => {};
       // Of a search that found nothing.
       const plan = new Days(wanted, []);
-      const left = await secondLook(wanted, plan, search, minutes, pause);
+      const left = await secondLook(wanted, plan, search, ways, pause);
       const planned = [...plan.planned.values()];
       expect(planned.length + left.length).toBe(wanted.length);
       for (const one of planned)
         expect(faultsOf(one, planned, pesos.peso_atraso !== null)).toEqual([]);
       for (const visit of left) {
-        const { obstaculos } = await leftOut(visit, plan, search, minutes, pause);
+        const { obstaculos } = await leftOut(visit, plan, search, ways, pause);
         expect(obstaculos).toHaveLength(people.length);
         for (const { id_usuario, motivo, minutos } of obstaculos) {
           expect(minutos !== null && minutos > 0).toBe(motivo === 'dia_cheio');
@@ -234,7 +276,7 @@ test('of visits that make room for one another no day is looked at again and aga
     looks++;
   };
   const search = { days: people, pesos: NO_WEIGHTS };
-  expect(await secondLook(wanted, new Days(wanted, []), search, () => 0, count)).toEqual([]);
+  expect(await secondLook(wanted, new Days(wanted, []), search, ways, count)).toEqual([]);
   expect(looks).toBeLessThan(2 * many * people.length);
 });
 
@@ -286,7 +328,7 @@ test('nothing is planned where a visit stays that was left out', () =>
           return { id, ...visit, present: of ? { ...now[1], of } : null };
         });
         const { planned } = await planFor(all, people, weights);
-        const kept = undisturbed(planned, all, (a, b) => minutesFor(road(a, b)));
+        const kept = undisturbed(planned, all, ways);
         const isKept = new Set(kept.map(({ visit }) => visit));
         const staying = all.flatMap((visit): Planned[] =>
           visit.present && !isKept.has(visit) ? [{ visit, ...visit.present }] : [],

@@ -2,11 +2,14 @@
  * Days of technicians and visits, as the optimiser takes them: minutes of a grid, matrices of ways, and a shift for each piece
  * of a day. Pure.
  */
-import type { Problem, Solution, Visit } from '@campeiro/optimizer/problem';
+import type { Limit, Problem, Solution, Visit } from '@campeiro/optimizer/problem';
+import type { Day, Road } from '../candidates/day.ts';
+import { minutesOf, ownOf } from '../candidates/limits.ts';
 import type { Network } from './network.ts';
 import { crewOf } from './people.ts';
 import type { Measured } from './places.ts';
 import { down, MINUTE, type Planned, type Search, type Slot, up, type Wanted } from './search.ts';
+import { kilometresOf } from './ways.ts';
 import { hoursOf, windowsOf } from './windows.ts';
 import { presentIn, prizes } from './worth.ts';
 
@@ -19,6 +22,7 @@ export async function problemOf(
   const present = presentIn(visits, slots);
   const prizeOf = prizes(visits, new Set(present.map(({ visit }) => visit)));
   const hoursFor = hoursOf(slots);
+  const limited = days.filter(({ day }) => day.limits);
   const crew = crewOf(visits, days, pesos.peso_desigualdade);
   const asked: Visit[] = [];
   for (const [place, visit] of visits.entries()) {
@@ -33,7 +37,7 @@ export async function problemOf(
   return {
     travel: await waysOf(visits, slots, measure, pause),
     visits: asked,
-    shifts: slots.map(({ inicio, fim, overtime, of }, i) => ({
+    shifts: slots.map(({ inicio, fim, overtime, start, end, isPassed, of }, i) => ({
       start: visits.length + i,
       end: visits.length + i,
       from: up(inicio / MINUTE),
@@ -44,10 +48,24 @@ export async function problemOf(
       ...(overtime !== null && {
         overtime: { from: overtime / MINUTE, perMinute: pesos.peso_minuto_extra },
       }),
+      ...(isPassed && start && end && { spared: measure(start, end).kilometres * 1000 }),
       person: crew.indexOf(of.id_usuario),
+      ...(of.day.limits && { limit: limited.indexOf(of) }),
     })),
     people: crew.people,
+    limits: limited.map(({ day }) => leftOn(day, (from, to) => measure(from, to).kilometres)),
     present,
+  };
+}
+
+/** What the limits of a day leave beside the visits that stay. */
+function leftOn({ limits, busy, origin }: Day, road: Road): Limit {
+  if (!limits) return {};
+  const own = ownOf(limits, busy);
+  return {
+    visits: Math.max(0, limits.visits - own.length),
+    minutes: Math.max(0, limits.minutes - minutesOf(own)),
+    metres: Math.max(0, limits.kilometres - kilometresOf(own, origin, road)) * 1000,
   };
 }
 

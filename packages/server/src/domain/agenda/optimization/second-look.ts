@@ -1,13 +1,8 @@
 /** Where a visit that the search left out fits after all. */
 import type { Pesos } from '@campeiro/contract/escritorio/pesos';
+import type { Wanted as Asked, Day, Way } from '../candidates/day.ts';
 import { easedDays, overtimeMore } from '../candidates/overtime.ts';
-import {
-  type Wanted as Asked,
-  type Day,
-  type Offer,
-  offerOf,
-  type Way,
-} from '../candidates/rules.ts';
+import { type Offer, offerOf } from '../candidates/rules.ts';
 import type { PersonDay } from '../person-days.ts';
 import type { Days } from './days.ts';
 import type { Planned, Search, Wanted } from './search.ts';

@@ -1,13 +1,15 @@
 /** What of a plan leaves the visits alone that stay where they are, although they might have moved. Pure. */
 import { inCommon } from '@campeiro/contract/agenda/periodo';
-import type { Stop, Way } from '../candidates/rules.ts';
+import type { Stop, Way } from '../candidates/day.ts';
+import { isBeyond } from '../candidates/limits.ts';
 import { MINUTE, type Placed, type Planned, type Wanted } from './search.ts';
 
 type Staying = Placed & Stop;
 
 /**
- * A visit that the search left out keeps its technician and time, so nothing else may be planned there. What was goes back
- * to where it is now, or stays out, and so on until nothing is in the way: at worst nothing changes.
+ * A visit that the search left out keeps its technician and time, so nothing else may be planned there, nor what is too much
+ * for its day together with it. What was goes back to where it is now, or stays out, and so on until nothing is in the way: at
+ * worst nothing changes.
  */
 export function undisturbed(
   planned: readonly Planned[],
@@ -28,9 +30,22 @@ export function undisturbed(
       (one) =>
         !isMove(one) || !staying.get(one.of.id_usuario)?.some((stop) => disturbs(one, stop, way)),
     );
-    if (left.length === kept.length) return kept;
-    kept = left;
+    const spare = new Set(tooMuch(left, [...staying.values()].flat(), way));
+    if (left.length === kept.length && spare.size === 0) return kept;
+    kept = left.filter((one) => !spare.has(one));
   }
+}
+
+/** Of each day that has more than its limits, the last visit that it would get. */
+function tooMuch(kept: readonly Planned[], staying: readonly Staying[], way: Way): Planned[] {
+  const limited = kept.filter(({ of }) => of.day.limits);
+  return [...Map.groupBy(limited, ({ of }) => of)].flatMap(([of, planned]) => {
+    const theirs = planned.map(({ visit: { place }, ...span }) => ({ ...span, place }));
+    const stops = [...of.day.busy, ...theirs, ...staying.filter((stop) => stop.of === of)];
+    if (!isBeyond(of.day, stops, way.kilometres)) return [];
+    const come = planned.filter(({ visit }) => visit.present?.of !== of);
+    return come.toSorted((a, b) => b.inicio - a.inicio).slice(0, 1);
+  });
 }
 
 /** Whether a visit would be with another technician, or at another time, than now. */
@@ -41,6 +56,6 @@ function disturbs(planned: Planned, stop: Staying, way: Way): boolean {
   if (inCommon(planned, stop) > 0) return true;
   const isBefore = planned.fim <= stop.inicio;
   const [from, to] = isBefore ? [planned, stop] : [stop, planned];
-  const minutes = stop.place ? way(stop.place, planned.visit.place) : 0;
+  const minutes = stop.place ? way.minutes(stop.place, planned.visit.place) : 0;
   return from.fim + minutes * MINUTE > to.inicio;
 }

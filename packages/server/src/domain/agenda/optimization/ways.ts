@@ -1,7 +1,7 @@
 /** What the ways of technicians' days cost, before a plan and after it. Pure. */
 import { minutesFor } from '@campeiro/contract/agenda/avisos';
 import { type Position, toHundredMetres } from '@campeiro/contract/kit/distance';
-import type { Origin, Road, Stop } from '../candidates/rules.ts';
+import type { Origin, Road, Stop } from '../candidates/day.ts';
 
 export interface Ways {
   visitas: number;
@@ -10,19 +10,14 @@ export interface Ways {
   valor: number;
 }
 
-/** The ways of one day, from the origin through all visits, and back to the base. A visit without a place is passed over. */
+/** The ways of one day, from where it begins through all visits, and back to the base. */
 export function waysOfDay(
   stops: readonly Stop[],
   origin: Origin | null,
   road: Road,
   perKilometre: number,
 ): Ways {
-  const places = stops
-    .toSorted((a, b) => a.inicio - b.inicio || a.fim - b.fim)
-    .flatMap(({ place }) => place ?? []);
-  const base = origin?.kind === 'base' ? [origin.place] : [];
-  const path = places.length === 0 ? [] : [...(origin ? [origin.place] : []), ...places, ...base];
-  const legs = path.slice(1).map((to, i) => road(path[i] as Position, to));
+  const legs = legsOf(stops, origin, road);
   const quilometros = sum(legs);
   return {
     visitas: stops.length,
@@ -30,6 +25,22 @@ export function waysOfDay(
     quilometros,
     valor: quilometros * perKilometre,
   };
+}
+
+export const kilometresOf = (stops: readonly Stop[], origin: Origin | null, road: Road): number =>
+  sum(legsOf(stops, origin, road));
+
+/**
+ * The kilometres from place to place. A visit without a place is passed over. Once a visit is over, the day began at the base,
+ * wherever the technician is now.
+ */
+function legsOf(stops: readonly Stop[], origin: Origin | null, road: Road): number[] {
+  const visits = stops.toSorted((a, b) => a.inicio - b.inicio || a.fim - b.fim);
+  const places = visits.flatMap(({ place }) => place ?? []);
+  const hasBegun = origin?.at != null && visits.some(({ fim }) => fim <= Number(origin.at));
+  const start = (hasBegun ? origin.base : origin?.place) ?? [];
+  const path = places.length === 0 ? [] : [start, ...places, origin?.base ?? []].flat();
+  return path.slice(1).map((to, i) => road(path[i] as Position, to));
 }
 
 /** What the ways of a day with other stops cost more; negative: less. */

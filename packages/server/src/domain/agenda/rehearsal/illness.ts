@@ -1,5 +1,6 @@
 /** Which technicians take over the visits of one that falls ill. Pure, but for its pauses. */
-import { hasAll, offerOf, type Stop, type Wanted, type Way } from '../candidates/rules.ts';
+import type { Stop, Wanted, Way } from '../candidates/day.ts';
+import { hasAll, offerOf } from '../candidates/rules.ts';
 import type { PersonDay } from '../person-days.ts';
 
 /** A visit that its technician has not begun, with the days that it may be given to. */

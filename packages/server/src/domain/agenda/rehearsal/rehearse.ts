@@ -6,7 +6,7 @@ import {
   VISITAS_MAIS_LONGAS,
 } from '@campeiro/contract/escritorio/ensaios';
 import { inSlicesFor } from '../../../platform/http/slices.ts';
-import type { Road } from '../candidates/rules.ts';
+import type { Road } from '../candidates/day.ts';
 import { wayOn } from '../candidates/ways.ts';
 import { type DayFigures, figuresOf, ifLonger, type JobFigures } from './figures.ts';
 import { withoutTaker } from './illness.ts';

@@ -71,7 +71,7 @@ function rehearsedOf(one: typeof person extends fc.Arbitrary<infer T> ? T : neve
     ? [{ inicio: on(one.absence[0]), fim: on(one.absence[0] + one.absence[1]) }]
     : [];
   const kind = one.isToday ? ('posicao' as const) : ('base' as const);
-  const origin = one.base && { kind, place: one.base, at: one.isToday ? from : null };
+  const origin = one.base && { kind, place: one.base, at: one.isToday ? from : null, base: null };
   return {
     of: {
       ...{ id_usuario: i + 1, nome: '', dia: '2998-08-16', begins: 0, from, perKilometre: 1.5 },

@@ -1,7 +1,7 @@
 /** What a planned day is before anything is drawn: ways, breaks, and who will not be there. */
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { expect, test } from 'vitest';
-import type { Day } from '../candidates/rules.ts';
+import type { Day } from '../candidates/day.ts';
 import type { PersonDay } from '../person-days.ts';
 import { spreadAbout } from './draws.ts';
 import { missedIn, type Timed, workdayOf } from './workday.ts';
@@ -40,7 +40,7 @@ const timed = (hour: number, more: Partial<VisitaDaAgenda> = {}, place = THERE):
 const instant = (hour: number) => new Date(hour * HOUR).toISOString();
 
 test('the way from the base is over before work, and later ways are not', () => {
-  const origin = { kind: 'base' as const, place: HERE, at: null };
+  const origin = { kind: 'base' as const, place: HERE, at: null, base: HERE };
   const { jobs, ...day } = workdayOf(
     personDay({ origin }),
     [timed(10, {}, HERE), timed(8)],
@@ -57,7 +57,7 @@ test('the way from the base is over before work, and later ways are not', () => 
 
 test('the way from where the technician is counts from now on', () => {
   const wayAt = (now: number) => {
-    const origin = { kind: 'posicao' as const, place: HERE, at: now * HOUR };
+    const origin = { kind: 'posicao' as const, place: HERE, at: now * HOUR, base: null };
     const day = workdayOf(personDay({ origin }, now * HOUR), [timed(9)], [], road);
     return [day.ready / HOUR, (day.jobs[0]?.way ?? 0) / HOUR, day.mayStartLate];
   };

@@ -8,7 +8,8 @@ import {
   TOLERANCIA,
 } from '@campeiro/contract/escritorio/ensaios';
 import type { Position } from '@campeiro/contract/kit/distance';
-import { type Road, without } from '../candidates/rules.ts';
+import type { Road } from '../candidates/day.ts';
+import { without } from '../candidates/rules.ts';
 import type { PersonDay } from '../person-days.ts';
 import type { Spread } from './draws.ts';
 import type { Job, Workday } from './play.ts';

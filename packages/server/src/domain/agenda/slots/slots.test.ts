@@ -4,7 +4,7 @@ import { inCommon, type Span } from '@campeiro/contract/agenda/periodo';
 import type { Position } from '@campeiro/contract/kit/distance';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Day, Stop } from '../candidates/rules.ts';
+import type { Day, Stop } from '../candidates/day.ts';
 import { wayOn } from '../candidates/ways.ts';
 import { isFree } from '../holds/rules.ts';
 import { waysOfDay } from '../optimization/ways.ts';
@@ -34,7 +34,9 @@ const day: fc.Arbitrary<Day> = fc.record({
   hours: fc.constant(HOURS),
   absences: fc.array(span(24), { maxLength: 1 }),
   busy: fc.array(stop, { maxLength: 6 }),
-  origin: fc.option(place.map((where) => ({ kind: 'base' as const, place: where, at: null }))),
+  origin: fc.option(
+    place.map((where) => ({ kind: 'base' as const, place: where, at: null, base: where })),
+  ),
   skills: fc.subarray([1, 2]).map((ids) => new Set(ids)),
 });
 const people: fc.Arbitrary<PersonDay[]> = fc

@@ -1,13 +1,8 @@
 /** The best times for one visit, each with what it adds to a technician's day. Pure, but for its pauses. */
 
 import { closest } from '../candidates/closest.ts';
-import {
-  type Impediment,
-  type Offer,
-  offersOn,
-  type Road,
-  type Wanted,
-} from '../candidates/rules.ts';
+import type { Impediment, Road, Wanted } from '../candidates/day.ts';
+import { type Offer, offersOn } from '../candidates/rules.ts';
 import { wayOn } from '../candidates/ways.ts';
 import { type Ways, waysOfDay } from '../optimization/ways.ts';
 import type { PersonDay } from '../person-days.ts';

@@ -37,6 +37,9 @@ export const usuariosResource: Resource = {
     matricula: ['Matrícula', 'Employee number', 'registro'],
     ativo: ['Ativo', 'Active', 'situacao'],
     trabalha_em_feriados: ['Trabalha em feriados', 'Works on holidays'],
+    maximo_visitas: ['Máximo de visitas por dia', 'Most visits a day'],
+    maximo_minutos: ['Máximo de minutos por dia', 'Most minutes a day'],
+    maximo_quilometros: ['Máximo de km por dia', 'Most km a day'],
     ids_grupos: ['Grupos', 'Groups', 'grupo', 'equipe', 'team', 'group'],
   },
   keys: [

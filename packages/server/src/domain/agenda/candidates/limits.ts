@@ -1,0 +1,69 @@
+/** What a technician's day may have at most. Pure. */
+import type { Span } from '@campeiro/contract/agenda/periodo';
+import type { TecnicoDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import { kilometresOf } from '../optimization/ways.ts';
+import type { Day, Impediment, Limits, Road, Stop, Wanted } from './day.ts';
+
+const MINUTE = 60_000;
+/** By how much sums of kilometres may differ that were added in another order. */
+const NOISE = 1e-6;
+
+/** Undefined: there are none. `of`: the time of the day. */
+export function limitsOf(
+  {
+    maximo_visitas: visits,
+    maximo_minutos: minutes,
+    maximo_quilometros: kilometres,
+  }: Pick<TecnicoDaAgenda, 'maximo_visitas' | 'maximo_minutos' | 'maximo_quilometros'>,
+  of: Span,
+): Limits | undefined {
+  if (visits === null && minutes === null && kilometres === null) return undefined;
+  return {
+    visits: visits ?? Number.POSITIVE_INFINITY,
+    minutes: minutes ?? Number.POSITIVE_INFINITY,
+    kilometres: kilometres ?? Number.POSITIVE_INFINITY,
+    of,
+  };
+}
+
+/** What of these visits is of the day. */
+export const ownOf = ({ of }: Limits, stops: readonly Stop[]): Stop[] =>
+  stops.filter(({ inicio }) => inicio >= of.inicio && inicio < of.fim);
+
+export const minutesOf = (stops: readonly Span[]): number =>
+  stops.reduce((sum, { inicio, fim }) => sum + (fim - inicio) / MINUTE, 0);
+
+/** What is full, so that the day takes no further visit of this length, wherever it is. */
+export function fullOf(
+  { limits, busy }: Pick<Day, 'limits' | 'busy'>,
+  { length }: Pick<Wanted, 'length'>,
+): Impediment | undefined {
+  if (!limits) return undefined;
+  const own = ownOf(limits, busy);
+  if (own.length + 1 > limits.visits) return 'limite_de_visitas';
+  return minutesOf(own) + length / MINUTE > limits.minutes ? 'limite_de_minutos' : undefined;
+}
+
+/** Whether the day has room for the way to one visit more. A day that is too long already gets no longer. */
+export function isInReach(day: Pick<Day, 'limits' | 'busy' | 'origin'>, stop: Stop, road: Road) {
+  const { limits, busy, origin } = day;
+  if (!limits || limits.kilometres === Number.POSITIVE_INFINITY) return true;
+  const own = ownOf(limits, busy);
+  const most = Math.max(limits.kilometres, kilometresOf(own, origin, road));
+  return kilometresOf([...own, stop], origin, road) <= most + NOISE;
+}
+
+/** Whether these are more than the day may have. */
+export function isBeyond(
+  { limits, origin }: Pick<Day, 'limits' | 'origin'>,
+  stops: readonly Stop[],
+  road: Road,
+): boolean {
+  if (!limits) return false;
+  const own = ownOf(limits, stops);
+  return (
+    own.length > limits.visits ||
+    minutesOf(own) > limits.minutes ||
+    kilometresOf(own, origin, road) > limits.kilometres + NOISE
+  );
+}

@@ -1,0 +1,133 @@
+/** Proposals keep to the limits of a technician's day, of the account or of their own; the dispatcher need not. */
+import { expect } from 'vitest';
+import { signedIn } from '../../../../test/harness.ts';
+import { at, testWithPlans as base, DIA, EAST, WEST } from '../../../../test/plans.ts';
+import { assignments, sql } from '../../../platform/db/sql.ts';
+
+const CONTA = '/escritorio/v1/conta';
+const CANDIDATES = '/escritorio/v1/candidatos';
+
+const test = base
+  .extend('administrator', ({ server, account }) =>
+    signedIn(server.url, account.login.administrador),
+  )
+  /** The limits of one technician. */
+  .extend('limit', ({ server, account }) => async (id: number, limits: Record<string, number>) => {
+    await server.db.write(account.scope, (tx) =>
+      tx.run(sql`update usuarios set ${assignments(limits)} where id = ${id}`),
+    );
+  });
+
+test('a plan gives a technician no more visits than the day may have', async ({
+  administrator,
+  technician,
+  visit,
+  optimize,
+  limit,
+}) => {
+  const only = await technician(WEST);
+  const ids = [await visit(WEST), await visit(WEST), await visit(WEST)];
+  const plan = async () => {
+    const { mudancas, fora } = await optimize({ ids, ids_usuario: [only] });
+    return [mudancas.length, fora.map(({ motivo }: { motivo: string }) => motivo)];
+  };
+  expect(await plan()).toEqual([3, []]);
+  await administrator('PATCH', CONTA, { maximo_visitas: 2 });
+  expect(await plan()).toEqual([2, ['limite_de_visitas']]);
+  await limit(only, { maximo_visitas: 3 });
+  expect(await plan()).toEqual([3, []]);
+  await limit(only, { maximo_minutos: 60 });
+  expect(await plan()).toEqual([1, ['limite_de_minutos', 'limite_de_minutos']]);
+});
+
+test('nobody is sent further than the day may be long', async ({
+  technician,
+  visit,
+  optimize,
+  limit,
+}) => {
+  const only = await technician(WEST);
+  const id = await visit(EAST);
+  const plan = () => optimize({ ids: [id], ids_usuario: [only] });
+  const { depois } = await plan();
+  const whole = depois.quilometros;
+  await limit(only, { maximo_quilometros: Math.floor(whole) });
+  expect((await plan()).fora).toMatchObject([
+    {
+      ...{ id, motivo: 'limite_de_quilometros' },
+      obstaculos: [{ id_usuario: only, dia: DIA, motivo: 'limite_de_quilometros', minutos: null }],
+    },
+  ]);
+  await limit(only, { maximo_quilometros: Math.ceil(whole) });
+  expect((await plan()).mudancas).toHaveLength(1);
+});
+
+test('what stays between visits is driven anyway: only the detour is limited', async ({
+  technician,
+  visit,
+  optimize,
+  limit,
+  call,
+}) => {
+  const only = await technician(WEST);
+  const fixed = await visit(EAST, {
+    ...{ id_usuario: only, inicio_agendado: at('14:00'), data_agendada: at('15:00') },
+  });
+  const on = await visit((WEST + EAST) / 2);
+  const plan = () => optimize({ ids: [on], ids_usuario: [only] });
+  const { antes } = await plan();
+  await limit(only, { maximo_quilometros: Math.ceil(antes.quilometros) });
+  const { mudancas, fora, depois } = await plan();
+  expect([mudancas.map(({ id }: { id: number }) => id), fora]).toEqual([[on], []]);
+  expect(depois.quilometros).toBeCloseTo(antes.quilometros, 0);
+  const beside = await call('GET', `/escritorio/v1/registros/${fixed}`);
+  expect(beside.body.id_usuario).toBe(only);
+});
+
+test('candidates, best times and fitting in say which limit it is, and fitting in passes over it', async ({
+  technician,
+  visit,
+  work,
+  limit,
+  call,
+}) => {
+  const only = await technician(WEST);
+  await work.visit({
+    ...{ id_usuario: only, inicio_agendado: at('08:00'), data_agendada: at('09:00') },
+  });
+  const id = await visit(WEST);
+  await limit(only, { maximo_visitas: 1 });
+  const asked = { dia: DIA, id_registro: id };
+  const candidates = await call('POST', CANDIDATES, { ...asked, ids_usuario: [only] });
+  expect(candidates.body.dados).toMatchObject([{ impedimento: 'limite_de_visitas' }]);
+  const times = await call('POST', '/escritorio/v1/horarios', {
+    ...{ id_registro: id, inicio: DIA, fim: DIA, ids_usuario: [only] },
+  });
+  expect(times.body).toMatchObject({ dados: [], impedimento: 'limite_de_visitas' });
+  const forced = await call('POST', `${CANDIDATES}/encaixar`, { ...asked, id_usuario: only });
+  expect(forced.body).toMatchObject({
+    impedimento: 'limite_de_visitas',
+    apesar_de: ['limite_de_visitas'],
+    retiradas: [],
+    inicio: at('09:00'),
+  });
+});
+
+test('an administrator sets them, and what is no limit is refused', async ({
+  administrator,
+  account,
+}) => {
+  const path = `/escritorio/v1/usuarios/${account.id.campo}`;
+  const own = { maximo_visitas: 8, maximo_minutos: 420, maximo_quilometros: 250 };
+  const { body } = await administrator('PATCH', path, own);
+  expect(body).toMatchObject(own);
+  const { atualizado_em } = body;
+  for (const limits of [
+    ...[{ maximo_visitas: 0 }, { maximo_visitas: 101 }, { maximo_visitas: 1.5 }],
+    ...[{ maximo_minutos: 14 }, { maximo_minutos: 1441 }],
+    ...[{ maximo_quilometros: 0 }, { maximo_quilometros: 5001 }],
+  ]) {
+    expect((await administrator('PATCH', CONTA, limits)).status).toBe(400);
+    expect((await administrator('PATCH', path, { ...limits, atualizado_em })).status).toBe(400);
+  }
+});
