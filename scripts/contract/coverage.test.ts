@@ -40,7 +40,7 @@ function rowOf({ operation }: Named): Fields {
 
 const isList = ({ operation }: Named) => operation.path.endsWith('/list');
 const isCalled = ({ name }: Named) => !(name in UNCALLED);
-const isRead = ({ name }: Named) => /^(get|list|propose|rehearse|summarize)/.test(name);
+const isRead = ({ name }: Named) => /^(check|get|list|propose|rehearse|summarize)/.test(name);
 const isCreation = ({ name, operation }: Named) =>
   name.startsWith('create') && operation.method === 'POST';
 

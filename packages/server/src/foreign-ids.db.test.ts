@@ -188,7 +188,7 @@ async function smallestIds(tx: Tx): Promise<{ tabela: string; id: number | null 
 
 /** Bodies with rules that no sample meets, or ids that are no numbers; their own tests try foreign ids. */
 const TRIED_THERE =
-  /^\/escritorio\/v1\/(eu\/\w+|anexos|objetivos\/:id\/anexos|sessoes|registros|recorrencias|ordens-servico|deslocamentos|fechamentos|importacoes|eventos-(recusados|em-espera)|ao-vivo|conta\/logo|propostas-de-local|posicoes|painel|agenda|clientes\/:id\/enderecos\/ordenar|(clientes|pessoas|usuarios)\/:id\/(exportar|anonimizar)|usuarios\/lote|usuarios\/:id\/(passagem|sessoes\/:idSessao)|questionarios\/:id\/(rascunho|respostas))\b/;
+  /^\/escritorio\/v1\/(eu\/\w+|anexos|objetivos\/:id\/anexos|sessoes|registros|recorrencias|ordens-servico|deslocamentos|fechamentos|importacoes|otimizacoes\/conferir|eventos-(recusados|em-espera)|ao-vivo|conta\/logo|propostas-de-local|posicoes|painel|agenda|clientes\/:id\/enderecos\/ordenar|(clientes|pessoas|usuarios)\/:id\/(exportar|anonimizar)|usuarios\/lote|usuarios\/:id\/(passagem|sessoes\/:idSessao)|questionarios\/:id\/(rascunho|respostas))\b/;
 
 const routesOf = (app: Api): Route[] =>
   operations(app).filter(

@@ -463,17 +463,24 @@ export const createOrdemServicoFields = {
 export const deleteOrdensServicoFields = {
   ids: { kind: 'list', required: true, max: 500 },
 } as const satisfies Fields;
+export const checkOtimizacaoFields = {
+  inicio: { kind: 'dia', required: true },
+  fim: { kind: 'dia', required: true },
+  ids_usuario: { kind: 'rows', table: 'usuarios', max: 500 },
+  pesos: { kind: 'object', fields: { peso_minuto: { kind: 'number', max: 10, min: 0 }, peso_outro_horario: { kind: 'number', max: 500, min: 0 }, peso_outro_tecnico: { kind: 'number', max: 500, min: 0 }, peso_troca_no_cliente: { kind: 'number', max: 500, min: 0 }, peso_desigualdade: { kind: 'number', max: 100, min: 0 }, peso_atraso: { kind: 'number', empty: true, max: 5, min: 0.01 }, minutos_extras: { kind: 'number', max: 240, min: 0, whole: true }, peso_minuto_extra: { kind: 'number', max: 3, min: 0 } } },
+  mudancas: { kind: 'list', required: true, max: 1000, of: { id: { kind: 'number', required: true, min: 1, whole: true }, atualizado_em: { kind: 'instante', required: true }, inicio_agendado: { kind: 'instante', required: true }, data_agendada: { kind: 'instante', required: true }, id_usuario: { kind: 'row', required: true, table: 'usuarios' } } },
+} as const satisfies Fields;
 export const endOtimizacaoFields = {
   chave_busca: { kind: 'uuid', required: true },
 } as const satisfies Fields;
 export const proposeOtimizacaoFields = {
   inicio: { kind: 'dia', required: true },
   fim: { kind: 'dia', required: true },
-  ids: { kind: 'rows', required: true, table: 'registros', max: 1000 },
   ids_usuario: { kind: 'rows', table: 'usuarios', max: 500 },
+  pesos: { kind: 'object', fields: { peso_minuto: { kind: 'number', max: 10, min: 0 }, peso_outro_horario: { kind: 'number', max: 500, min: 0 }, peso_outro_tecnico: { kind: 'number', max: 500, min: 0 }, peso_troca_no_cliente: { kind: 'number', max: 500, min: 0 }, peso_desigualdade: { kind: 'number', max: 100, min: 0 }, peso_atraso: { kind: 'number', empty: true, max: 5, min: 0.01 }, minutos_extras: { kind: 'number', max: 240, min: 0, whole: true }, peso_minuto_extra: { kind: 'number', max: 3, min: 0 } } },
+  ids: { kind: 'rows', required: true, table: 'registros', max: 1000 },
   segundos: { kind: 'number', max: 60, min: 1, whole: true },
   semente: { kind: 'number', max: 2147483647, min: 0, whole: true },
-  pesos: { kind: 'object', fields: { peso_minuto: { kind: 'number', max: 10, min: 0 }, peso_outro_horario: { kind: 'number', max: 500, min: 0 }, peso_outro_tecnico: { kind: 'number', max: 500, min: 0 }, peso_troca_no_cliente: { kind: 'number', max: 500, min: 0 }, peso_desigualdade: { kind: 'number', max: 100, min: 0 }, peso_atraso: { kind: 'number', empty: true, max: 5, min: 0.01 }, minutos_extras: { kind: 'number', max: 240, min: 0, whole: true }, peso_minuto_extra: { kind: 'number', max: 3, min: 0 } } },
   chave_busca: { kind: 'uuid' },
 } as const satisfies Fields;
 export const getPainelDoDiaFields = {

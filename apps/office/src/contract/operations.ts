@@ -206,6 +206,7 @@ export const deleteOrdensServico: RouteOf<typeof ordensServico.deleteOrdensServi
 export const getOrdemServico: RouteOf<typeof ordensServico.getOrdemServico> = { method: 'GET', path: '/escritorio/v1/ordens-servico/{id}', status: 200 };
 export const listOrdensServico: RouteOf<typeof ordensServico.listOrdensServico> = { method: 'POST', path: '/escritorio/v1/ordens-servico/list', status: 200 };
 export const listStatusOrdem: RouteOf<typeof ordensServico.listStatusOrdem> = { method: 'GET', path: '/escritorio/v1/ordens-servico/status', status: 200 };
+export const checkOtimizacao: RouteOf<typeof otimizacoes.checkOtimizacao> = { method: 'POST', path: '/escritorio/v1/otimizacoes/conferir', status: 200 };
 export const endOtimizacao: RouteOf<typeof otimizacoes.endOtimizacao> = { method: 'POST', path: '/escritorio/v1/otimizacoes/encerrar', status: 204 };
 export const proposeOtimizacao: RouteOf<typeof otimizacoes.proposeOtimizacao> = { method: 'POST', path: '/escritorio/v1/otimizacoes', status: 200 };
 export const getPainelDoDia: RouteOf<typeof painel.getPainelDoDia> = { method: 'POST', path: '/escritorio/v1/painel/dia', status: 200 };

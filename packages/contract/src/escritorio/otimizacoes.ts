@@ -47,27 +47,33 @@ const chave_busca = uuid({
 /** By what ways were reckoned. */
 export const CAMINHOS = ['ruas', 'mistos', 'estimados'] as const;
 
+/** Which days, of which technicians, by which weights. */
+const Dias = {
+  inicio: day({
+    pt: 'O primeiro dia do plano, no fuso da conta. Horários que já passaram não são usados.',
+    en: 'The first day of the plan, in the account’s time zone. Times that are over are not used.',
+    example: '2026-08-14',
+  }),
+  fim: day({
+    pt: 'O último dia, incluído; no máximo 14 dias.',
+    en: 'The last day, included; at most 14 days.',
+    example: '2026-08-14',
+  }),
+  ids_usuario: arrayUpTo(MAX_CANDIDATOS, reference('usuarios'), {
+    pt: 'Somente estes técnicos; sem ele, todos os ativos.',
+    en: 'Only these technicians; without it, all that are active.',
+    example: [3, 4],
+  }),
+  pesos: Pesos,
+};
+
 export const OtimizacaoRequest = input(
   {
-    inicio: day({
-      pt: 'O primeiro dia do plano, no fuso da conta. Horários que já passaram não são usados.',
-      en: 'The first day of the plan, in the account’s time zone. Times that are over are not used.',
-      example: '2026-08-14',
-    }),
-    fim: day({
-      pt: 'O último dia, incluído; no máximo 14 dias.',
-      en: 'The last day, included; at most 14 days.',
-      example: '2026-08-14',
-    }),
+    ...Dias,
     ids: arrayUpTo(MAX_PLANEJADAS, reference('registros'), {
       pt: 'As visitas a planejar: técnico e horário de cada uma podem mudar, menos das fixadas. Todas as outras ficam como estão.',
       en: 'The visits to be planned: technician and time of each may change, but of those that are pinned. All others stay as they are.',
       example: [101, 102],
-    }),
-    ids_usuario: arrayUpTo(MAX_CANDIDATOS, reference('usuarios'), {
-      pt: 'Somente estes técnicos; sem ele, todos os ativos.',
-      en: 'Only these technicians; without it, all that are active.',
-      example: [3, 4],
     }),
     segundos: integer({
       minimum: 1,
@@ -83,7 +89,6 @@ export const OtimizacaoRequest = input(
       en: 'Another seed, another search; without it, 1.',
       example: 1,
     }),
-    pesos: Pesos,
     chave_busca,
   },
   ['inicio', 'fim', 'ids'],
@@ -112,24 +117,52 @@ const Custos = {
   }),
 };
 
-export const Otimizacao = object({
-  mudancas: array(
+/** Where a visit would be. */
+const Lugar = {
+  id: id(common.id_registro),
+  atualizado_em: instant({
+    pt: '`atualizado_em` da visita como foi lida.',
+    en: '`atualizado_em` of the visit as it was read.',
+    example: '2026-08-14T09:31:22.123456Z',
+  }),
+  inicio_agendado: instant(common.inicio_agendado),
+  data_agendada: instant(common.data_agendada),
+};
+
+/** What days cost before a plan, or a part of it, and after it. */
+const Comparacao = {
+  tecnicos: array(
     object({
-      id: id(common.id_registro),
-      atualizado_em: instant({
-        pt: '`atualizado_em` da visita como foi lida.',
-        en: '`atualizado_em` of the visit as it was read.',
-        example: '2026-08-14T09:31:22.123456Z',
-      }),
-      id_usuario: id(common.registros_id_usuario),
-      inicio_agendado: instant(common.inicio_agendado),
-      data_agendada: instant(common.data_agendada),
+      id_usuario: id(common.id_usuario),
+      nome: text(200, common.usuarios_nome),
+      antes: object(Custos, { pt: 'Como está.', en: 'As it is.' }),
+      depois: object(Custos, { pt: 'Com o plano.', en: 'With the plan.' }),
     }),
     {
-      pt: 'O que mudaria, pronto para `mudancas` de `planejar`, inteiro ou em parte. Visitas que ficam como estão não aparecem.',
-      en: 'What would change, ready to be `mudancas` of `planejar`, whole or in part. Visits that stay as they are do not appear.',
+      pt: 'Os técnicos cujos dias mudariam, com todas as suas visitas nestes dias, antes e depois.',
+      en: 'The technicians whose days would change, with all their visits on these days, before and after.',
     },
   ),
+  antes: object(Custos, {
+    pt: 'A soma destes técnicos, como está.',
+    en: 'The sum of these technicians, as it is.',
+  }),
+  depois: object(Custos, {
+    pt: 'A soma destes técnicos, com o plano.',
+    en: 'The sum of these technicians, with the plan.',
+  }),
+  caminhos: oneOf(CAMINHOS, {
+    pt: 'Os quilômetros são os das ruas, em parte estimados, ou todos estimados.',
+    en: 'The kilometres are those of the roads, estimated in part, or all estimated.',
+    example: 'ruas',
+  }),
+};
+
+export const Otimizacao = object({
+  mudancas: array(object({ ...Lugar, id_usuario: id(common.registros_id_usuario) }), {
+    pt: 'O que mudaria, pronto para `mudancas` de `planejar`, inteiro ou em parte. Visitas que ficam como estão não aparecem.',
+    en: 'What would change, ready to be `mudancas` of `planejar`, whole or in part. Visits that stay as they are do not appear.',
+  }),
   atrasos: array(
     object({
       id: id(common.id_registro),
@@ -184,31 +217,7 @@ export const Otimizacao = object({
       en: 'The visits without a place in this plan. They stay as they are.',
     },
   ),
-  tecnicos: array(
-    object({
-      id_usuario: id(common.id_usuario),
-      nome: text(200, common.usuarios_nome),
-      antes: object(Custos, { pt: 'Como está.', en: 'As it is.' }),
-      depois: object(Custos, { pt: 'Com o plano.', en: 'With the plan.' }),
-    }),
-    {
-      pt: 'Os técnicos cujos dias mudariam, com todas as suas visitas nestes dias, antes e depois.',
-      en: 'The technicians whose days would change, with all their visits on these days, before and after.',
-    },
-  ),
-  antes: object(Custos, {
-    pt: 'A soma destes técnicos, como está.',
-    en: 'The sum of these technicians, as it is.',
-  }),
-  depois: object(Custos, {
-    pt: 'A soma destes técnicos, com o plano.',
-    en: 'The sum of these technicians, with the plan.',
-  }),
-  caminhos: oneOf(CAMINHOS, {
-    pt: 'Os quilômetros são os das ruas, em parte estimados, ou todos estimados.',
-    en: 'The kilometres are those of the roads, estimated in part, or all estimated.',
-    example: 'ruas',
-  }),
+  ...Comparacao,
 });
 export type Otimizacao = Static<typeof Otimizacao>;
 
@@ -230,6 +239,73 @@ export const proposeOtimizacao = operation('POST', '/escritorio/v1/otimizacoes',
     ),
   ],
   example: { inicio: '2026-08-14', fim: '2026-08-14', ids: [101, 102], segundos: 5 },
+});
+
+export const ConferenciaRequest = input(
+  {
+    ...Dias,
+    mudancas: arrayUpTo(
+      MAX_PLANEJADAS,
+      input({ ...Lugar, id_usuario: reference('usuarios', common.registros_id_usuario) }, [
+        'id',
+        'atualizado_em',
+        'id_usuario',
+        'inicio_agendado',
+        'data_agendada',
+      ]),
+      {
+        pt: 'As mudanças do plano que se quer aplicar, no máximo uma de cada visita.',
+        en: 'The changes of the plan that are to be applied, at most one of each visit.',
+      },
+    ),
+  },
+  ['inicio', 'fim', 'mudancas'],
+);
+export type ConferenciaRequest = Static<typeof ConferenciaRequest>;
+
+export const Conferencia = object({
+  mudadas: array(
+    object({
+      id: id(common.id_registro),
+      usuario: nullable(
+        text(200, {
+          pt: 'Quem a alterou por último; null: o sistema, ou ela não existe mais.',
+          en: 'Who changed it last; null: the system, or it exists no more.',
+          example: 'Carla Dias',
+        }),
+      ),
+    }),
+    {
+      pt: 'As visitas que mudaram desde `atualizado_em`: `planejar` as recusaria. Os custos são os das outras.',
+      en: 'The visits that have changed since `atualizado_em`: `planejar` would refuse them. The costs are those of the others.',
+    },
+  ),
+  ...Comparacao,
+});
+export type Conferencia = Static<typeof Conferencia>;
+
+export const checkOtimizacao = operation('POST', '/escritorio/v1/otimizacoes/conferir', {
+  access: OFFICE,
+  group: 'Agenda',
+  summary: message('Confere uma parte de um plano', 'Check a part of a plan'),
+  body: ConferenciaRequest,
+  answer: ok(Conferencia),
+  problems: ['REGRA_NEGOCIO'],
+  description: [
+    message(
+      'Diz quais visitas de um plano mudaram desde que ele foi procurado, e quem as alterou, e quanto custam os dias se somente as outras destas mudanças forem aplicadas. Envie `inicio`, `fim`, `ids_usuario` e `pesos` da busca. Nada muda.',
+      'Says which visits of a plan have changed since it was searched, and who changed them, and what the days cost if only the others of these changes are applied. Send `inicio`, `fim`, `ids_usuario` and `pesos` of the search. Nothing changes.',
+    ),
+  ],
+  example: {
+    ...{ inicio: '2026-08-14', fim: '2026-08-14' },
+    mudancas: [
+      {
+        ...{ id: 101, atualizado_em: '2026-08-14T09:31:22.123456Z', id_usuario: 4 },
+        ...{ inicio_agendado: '2026-08-14T12:00:00Z', data_agendada: '2026-08-14T14:00:00Z' },
+      },
+    ],
+  },
 });
 
 export const endOtimizacao = operation('POST', '/escritorio/v1/otimizacoes/encerrar', {

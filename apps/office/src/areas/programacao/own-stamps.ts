@@ -8,6 +8,8 @@ import type { Mudanca } from '@campeiro/contract/escritorio/planejamento';
 /** Older ones are forgotten: no screen shows them any more. */
 const MOST = 5_000;
 
+export type Stamped = Pick<Mudanca, 'atualizado_em'>;
+
 export class OwnStamps {
   readonly #newer = new Map<string, string>();
 
@@ -24,7 +26,7 @@ export class OwnStamps {
   }
 
   /** The changes with the stamps that their visits have now, as far as they are ours. */
-  current(changes: readonly Mudanca[]): Mudanca[] {
+  current<C extends Stamped>(changes: readonly C[]): C[] {
     return changes.map((one) => ({ ...one, atualizado_em: this.#newest(one.atualizado_em) }));
   }
 

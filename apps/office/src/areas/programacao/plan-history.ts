@@ -13,7 +13,7 @@ import { showChanged } from '../../transport/pending.ts';
 import { queryClient } from '../../transport/queries.ts';
 import { isRefused } from '../../transport/trouble.ts';
 import { type Fate, fateOf, inverseOf, type Now } from './fate.ts';
-import { OwnStamps } from './own-stamps.ts';
+import { OwnStamps, type Stamped } from './own-stamps.ts';
 import { refusalOf } from './refusal.ts';
 import { shownOf } from './shown.ts';
 import { texts } from './texts.ts';
@@ -71,6 +71,9 @@ export class PlanHistory {
     return () => this.#listeners.delete(listener);
   };
   readonly sides = (): Sides => this.#sides;
+  /** The changes with the stamps that their visits have after what this user has planned. */
+  readonly current = <C extends Stamped>(changes: readonly C[]): C[] =>
+    this.#stamps.current(changes);
   readonly undo = (): void => void this.#step('done', 'undone', texts.undone);
   readonly redo = (): void => void this.#step('undone', 'done', texts.redone);
 

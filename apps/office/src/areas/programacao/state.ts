@@ -41,6 +41,8 @@ export interface Open {
   customer: number | undefined;
   /** The day that is rehearsed. */
   rehearsal: string | undefined;
+  /** The first and the last day of the plan that left the visit out. */
+  period: { inicio: string; fim: string } | undefined;
 }
 
 /** The parts of the address that say what is open. */
@@ -54,6 +56,7 @@ const OPEN = [
   'ordem',
   'cliente',
   'ensaio',
+  'periodo',
 ] as const;
 
 type Changes = Partial<
@@ -104,13 +107,21 @@ function openIn(search: Search): Open {
     order,
     customer,
     rehearsal: DAY.test(search.ensaio ?? '') ? search.ensaio : undefined,
+    period: periodIn(search.periodo),
   };
+}
+
+/** Written as `2031-03-12_2031-03-18`. */
+function periodIn(text: string | undefined): Open['period'] {
+  const [inicio = '', fim = ''] = (text ?? '').split('_');
+  return DAY.test(inicio) && DAY.test(fim) && inicio <= fim ? { inicio, fim } : undefined;
 }
 
 /** The part of the address that says what is open; empty when nothing is. */
 export function addressOf(open: Partial<Open>): Record<(typeof OPEN)[number], string | undefined> {
   const text = (id: number | undefined) => (id === undefined ? undefined : String(id));
   const { visit, person, isPlan, rehearsal, isNew, newPerson, newStart, order, customer } = open;
+  const { period } = open;
   return {
     visita: text(visit),
     pessoa: text(person),
@@ -121,6 +132,7 @@ export function addressOf(open: Partial<Open>): Record<(typeof OPEN)[number], st
     ordem: text(order),
     cliente: text(customer),
     ensaio: rehearsal,
+    periodo: period && `${period.inicio}_${period.fim}`,
   };
 }
 

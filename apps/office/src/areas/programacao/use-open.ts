@@ -13,7 +13,7 @@ export function useOpen(
   const order = useKnownOrder(open.order, data);
   const shown = useMemo((): Opened | undefined => {
     const overview = overviewOf(open);
-    if (open.visit) return { kind: 'visit', id: open.visit, from: overview };
+    if (open.visit) return { kind: 'visit', id: open.visit, from: overview, period: open.period };
     if (open.person) return { kind: 'person', id: open.person };
     if (overview) return overview;
     // A form that began without its order would be another one with it.
@@ -55,7 +55,7 @@ function useKnownOrder(id: number | undefined, data: BoardData): PlannedOrder | 
 }
 
 function openOf(shown: Opened): Partial<Open> {
-  if (shown.kind === 'visit') return { visit: shown.id };
+  if (shown.kind === 'visit') return { visit: shown.id, period: shown.period };
   if (shown.kind === 'person') return { person: shown.id };
   if (shown.kind === 'rehearsal') return { rehearsal: shown.dia };
   if (shown.kind === 'plan') return { isPlan: true };

@@ -7,7 +7,7 @@ import { type Change, PlanHistory } from './plan-history.ts';
 
 export type { Change } from './plan-history.ts';
 
-export interface Planning extends Pick<PlanHistory, 'plan' | 'undo' | 'redo'> {
+export interface Planning extends Pick<PlanHistory, 'plan' | 'current' | 'undo' | 'redo'> {
   canUndo: boolean;
   canRedo: boolean;
 }
@@ -24,8 +24,8 @@ export function usePlanning(): Planning {
   const { data: eu } = useSuspenseQuery(euQuery);
   const history = historyOf(eu.id);
   const { done, undone } = useSyncExternalStore(history.subscribe, history.sides);
-  const { plan, undo, redo } = history;
-  return { plan, undo, redo, canUndo: done.length > 0, canRedo: undone.length > 0 };
+  const { plan, current, undo, redo } = history;
+  return { plan, current, undo, redo, canUndo: done.length > 0, canRedo: undone.length > 0 };
 }
 
 /** A visit that was put elsewhere: what of it changed. */

@@ -5,11 +5,19 @@ import { MAX_DIAS_DE_HORARIOS } from '@campeiro/contract/escritorio/horarios';
 import { MAX_DIAS_OTIMIZADOS } from '@campeiro/contract/escritorio/otimizacoes';
 import { addDays } from '@campeiro/contract/kit/days';
 import { daysInOrder } from '../../platform/http/rules.ts';
+import type { Issue } from '../../platform/problem.ts';
+import { mudancasIssues } from '../registros/rules.ts';
 
 /** The faults of days out of order, too many or too far away. */
 export const daysIssues = daysInOrder(MAX_DIAS_DA_AGENDA);
 
 export const optimizedDaysIssues = daysInOrder(MAX_DIAS_OTIMIZADOS);
+
+/** Those of the days and changes of a part of a plan. */
+export const partIssues = (body: object): Issue[] => [
+  ...optimizedDaysIssues(body),
+  ...mudancasIssues(body),
+];
 
 export const slotDaysIssues = daysInOrder(MAX_DIAS_DE_HORARIOS);
 

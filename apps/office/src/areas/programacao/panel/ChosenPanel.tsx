@@ -12,6 +12,7 @@ import classes from './Panel.module.css';
 import { PinButton } from './PinButton.tsx';
 import { PersonSelect } from './PlanInputs.tsx';
 import { Optimize } from './plan/Optimize.tsx';
+import { periodOf } from './plan/plan-period.ts';
 import type { PanelProps } from './props.ts';
 import { Redistribute } from './Redistribute.tsx';
 import { texts } from './texts.ts';
@@ -35,7 +36,7 @@ export function ChosenPanel(props: Props) {
   const openOne = (id: number) =>
     leave(() => {
       select(new Set());
-      show({ kind: 'visit', id });
+      show({ kind: 'visit', id, period: periodOf(days) });
     });
   const begun = visits.length - plannable.length;
   const whyNoPlan = (n: number) => {

@@ -5,6 +5,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { ChosenPanel } from './ChosenPanel.tsx';
 import classes from './Panel.module.css';
+import { periodOf } from './plan/plan-period.ts';
 import type { Overview, PanelProps, Shown } from './props.ts';
 import { texts } from './texts.ts';
 import { useFold } from './use-fold.ts';
@@ -78,7 +79,9 @@ function contentOf(shown: Shown, props: PanelProps) {
   switch (shown.kind) {
     case 'visit': {
       const visit = props.data.visits.get(shown.id);
-      return visit && <VisitPanel key={visit.id} visit={visit} {...props} />;
+      // A plan of the board is for the days that it shows.
+      const period = shown.from?.kind === 'plan' ? periodOf(props.days) : shown.period;
+      return visit && <VisitPanel key={visit.id} visit={visit} period={period} {...props} />;
     }
     case 'chosen':
       return <ChosenPanel visits={shown.visits} {...props} />;

@@ -5,6 +5,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Optimize } from './plan/Optimize.tsx';
+import { periodOf } from './plan/plan-period.ts';
 import type { PanelProps } from './props.ts';
 import { Redistribute } from './Redistribute.tsx';
 import { texts } from './texts.ts';
@@ -22,16 +23,19 @@ export function PassOn({ visits, from, ...panel }: Props) {
   const t = useTexts(texts);
   const [isFree, setFree] = useState(false);
   const { close, show, leave } = panel;
-  if (isFree)
+  if (isFree) {
+    const days = Array.from({ length: DAYS }, (_, i) => addDays(from, i));
+    const period = periodOf(days);
     return (
       <Optimize
         {...panel}
         visits={visits}
-        days={Array.from({ length: DAYS }, (_, i) => addDays(from, i))}
+        days={days}
         onDone={close}
-        onOpen={(id) => leave(() => show({ kind: 'visit', id }))}
+        onOpen={(id) => leave(() => show({ kind: 'visit', id, period }))}
       />
     );
+  }
   return (
     <>
       <Redistribute {...panel} visits={visits} onDone={close} />

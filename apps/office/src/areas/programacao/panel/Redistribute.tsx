@@ -60,6 +60,7 @@ export function Redistribute({ visits, data, planning, onDone }: Props) {
       )
       .then((done) => done && onDone());
   };
+  const nothing = taken.length === 0 && !(others && none.length > 0) ? t('whyNoTaker') : undefined;
   return (
     <Stack gap={8}>
       <Text fw={600}>{t('proposals')}</Text>
@@ -84,11 +85,8 @@ export function Redistribute({ visits, data, planning, onDone }: Props) {
           onChange={({ currentTarget }) => setOthers(currentTarget.checked)}
         />
       )}
-      <WhyButton
-        onClick={accept}
-        why={taken.length === 0 && !(others && none.length > 0) ? t('whyNoTaker') : undefined}
-        data-autofocus
-      >
+      {nothing && <Text role="status">{nothing}</Text>}
+      <WhyButton onClick={accept} why={nothing} data-autofocus>
         {taken.length === 0 && others
           ? t('toQueue', { n: none.length })
           : t('accept', { n: taken.length })}

@@ -1,7 +1,6 @@
 /** One visit: what it is, and its plan. The way for those who do not drag. */
-import { expectedMinutes, type Span, spanOf } from '@campeiro/contract/agenda/periodo';
+import { expectedMinutes, spanOf } from '@campeiro/contract/agenda/periodo';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
-import type { CandidatosRequest } from '@campeiro/contract/escritorio/candidatos';
 import { dayOf } from '@campeiro/contract/kit/days';
 import { isPlanned, isWaiting } from '@campeiro/contract/visita/estado';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
@@ -25,15 +24,19 @@ import { PlanInputs } from './PlanInputs.tsx';
 import { fieldsOf, spanIn, windowIn } from './plan-fields.ts';
 import type { PanelProps, Taken } from './props.ts';
 import { Slots } from './Slots.tsx';
+import { firstOf, type Period, searchFor } from './search-for.ts';
 import { texts } from './texts.ts';
 import { VisitFacts } from './VisitFacts.tsx';
 import type { Fitted } from './WhyNot.tsx';
 
 interface Props extends PanelProps {
   visit: VisitaDaAgenda;
+  /** The days of the plan that the visit was opened from. */
+  period: Period | undefined;
 }
 
-export function VisitPanel({ visit, data, now, planning, show, select, leave, onEdits }: Props) {
+export function VisitPanel({ visit, data, now, planning, period, ...panel }: Props) {
+  const { show, select, leave, onEdits } = panel;
   const t = useTexts(texts);
   const windowText = useWindow();
   const planned = { ...visit, data_inicio: null, data_realizacao: null };
@@ -52,6 +55,8 @@ export function VisitPanel({ visit, data, now, planning, show, select, leave, on
   const isEdited = Object.keys(draft.changes).length > 0;
   const [hasReason, setReason] = useState(false);
   useEdits(isEdited || hasReason, onEdits);
+  const search = searchFor(visit, { span, zone: data.fuso_horario, now, period });
+  const firstDay = firstOf(period, dayOf(now, data.fuso_horario));
   const to = spanIn(draft.fields.janela ?? '', data.fuso_horario);
   const { day, time } = windowIn(draft.fields.janela ?? '');
   // The stamp is that of the visit as the panel shows it: the server refuses what changed since.
@@ -107,16 +112,13 @@ export function VisitPanel({ visit, data, now, planning, show, select, leave, on
           {!isEdited && (
             <>
               <Candidates
-                search={searchFor(visit, span, data.fuso_horario, now)}
-                except={span && span.inicio > now ? visit.id_usuario : null}
+                search={search}
+                except={search.horario_fixo ? visit.id_usuario : null}
                 onPerson={take}
                 onFit={(fitted) => void fit(fitted)}
                 takesOut
               />
-              <Slots
-                search={{ id_registro: visit.id, inicio: dayOf(now, data.fuso_horario) }}
-                onSlot={take}
-              />
+              <Slots search={{ id_registro: visit.id, inicio: firstDay }} onSlot={take} />
             </>
           )}
           <Group gap={6}>
@@ -165,22 +167,4 @@ function fittingIn(
   const toQueue = { id_usuario: null, inicio_agendado: null, data_agendada: null };
   const there = { id_usuario, inicio_agendado: inicio, data_agendada: fim };
   return [[visit, ...retiradas], ({ id }) => (id === visit.id ? there : toQueue)];
-}
-
-/** At its time, if that is still to come. A late one is searched for today, one without a time on its promised day. */
-function searchFor(
-  { id, janela_inicio }: VisitaDaAgenda,
-  span: Span | undefined,
-  zone: string,
-  now: number,
-): CandidatosRequest {
-  if (span && span.inicio > now)
-    return {
-      dia: dayOf(span.inicio, zone),
-      id_registro: id,
-      inicio: new Date(span.inicio).toISOString(),
-      horario_fixo: true,
-    };
-  const promised = janela_inicio === null ? now : Date.parse(janela_inicio);
-  return { dia: dayOf(Math.max(promised, now), zone), id_registro: id };
 }

@@ -18,6 +18,8 @@ export type Opened =
       id: number;
       /** What it was opened from, and gives its place back to. */
       from?: Overview | undefined;
+      /** The first and the last day of the plan that left it out. */
+      period?: { inicio: string; fim: string } | undefined;
     }
   | { kind: 'person'; id: number }
   | {

@@ -171,7 +171,6 @@ export const texts = {
     'Visitas ou técnicos mudaram desde este plano.',
     'Visits or technicians have changed since this plan.',
   ),
-  optimizeAgain: message('Otimizar de novo', 'Optimize again'),
   useBestSoFar: message('Usar o melhor até agora', 'Use the best so far'),
   whyNoPlan: message(
     'Nenhuma das visitas escolhidas pode mudar: já foram iniciadas ou terminaram.',
@@ -195,10 +194,27 @@ export const texts = {
   before: message('Como está', 'As it is'),
   after: message('Com o plano', 'With the plan'),
   takeAllOf: message('Mudanças para {nome}', 'Changes for {nome}'),
-  costsOfWhole: message(
-    'Os números são do plano inteiro.',
-    'The figures are those of the whole plan.',
+  reckoning: message('Calculando os custos desta parte…', 'Reckoning what this part costs…'),
+  sinceThen: message(
+    '{n, plural, one {# visita mudou desde este plano e fica como está} other {# visitas mudaram desde este plano e ficam como estão}}',
+    '{n, plural, one {# visit has changed since this plan and stays as it is} other {# visits have changed since this plan and stay as they are}}',
   ),
+  since_cancelada: message('foi cancelada', 'was cancelled'),
+  since_iniciada: message('já foi iniciada', 'has begun'),
+  since_fixada: message('foi fixada', 'was pinned'),
+  since_replanejada: message('foi planejada de outro modo', 'was planned otherwise'),
+  since_saiu: message('saiu do quadro ou foi excluída', 'has left the board or was deleted'),
+  since_alterada: message('foi alterada', 'was changed'),
+  sinceBy: message('por {nome}', 'by {nome}'),
+  noLongerFits: message(
+    '{n, plural, one {# mudança já não cabe como no plano} other {# mudanças já não cabem como no plano}}',
+    '{n, plural, one {# change no longer fits as planned} other {# changes no longer fit as planned}}',
+  ),
+  leaveThese: message(
+    '{n, plural, one {Deixar esta de fora} other {Deixar estas # de fora}}',
+    '{n, plural, one {Leave this one out} other {Leave these # out}}',
+  ),
+  andMore: message('e outras {n}', 'and {n} others'),
   proposedPlan: message('Plano proposto', 'Proposed plan'),
   whyMoreKilometres: message(
     'São mais quilômetros do que agora porque o plano respeita ausências, expediente, habilidades e o tempo dos caminhos.',
@@ -238,9 +254,29 @@ export const texts = {
     '{n, plural, =0 {Nada a mudar} one {Aplicar # mudança} other {Aplicar # mudanças}}',
     '{n, plural, =0 {Nothing to change} one {Apply # change} other {Apply # changes}}',
   ),
+  acceptRest: message(
+    '{n, plural, =0 {Nada a mudar} one {Aplicar o resto: # mudança} other {Aplicar o resto: # mudanças}}',
+    '{n, plural, =0 {Nothing to change} one {Apply the rest: # change} other {Apply the rest: # changes}}',
+  ),
+  whyAllChanged: message(
+    'Nenhuma mudança resta: as visitas mudaram desde este plano, ou não estão marcadas.',
+    'No change is left: the visits have changed since this plan, or are not ticked.',
+  ),
   whyNothingBetter: message(
-    'Nenhuma mudança destas visitas economiza o bastante.',
-    'No change of these visits saves enough.',
+    '{n, plural, one {A visita fica como está: nenhuma mudança economiza o bastante.} other {As # visitas ficam como estão: nenhuma mudança economiza o bastante.}}',
+    '{n, plural, one {The visit stays as it is: no change saves enough.} other {The # visits stay as they are: no change saves enough.}}',
+  ),
+  whyNothingFits: message(
+    '{n, plural, one {A visita não cabe nestes dias. O motivo está abaixo.} other {Nenhuma das # visitas cabe nestes dias. Os motivos estão abaixo.}}',
+    '{n, plural, one {The visit does not fit on these days. The reason is below.} other {None of the # visits fits on these days. The reasons are below.}}',
+  ),
+  whyNothingElse: message(
+    '{n, plural, one {# visita não cabe nestes dias: o motivo está abaixo.} other {# visitas não cabem nestes dias: os motivos estão abaixo.}} Nas outras, nenhuma mudança economiza o bastante.',
+    '{n, plural, one {# visit does not fit on these days: the reason is below.} other {# visits do not fit on these days: the reasons are below.}} Of the others, no change saves enough.',
+  ),
+  whyAllPinned: message(
+    '{n, plural, one {A visita está fixada: nada muda.} other {As # visitas estão fixadas: nada muda.}}',
+    '{n, plural, one {The visit is pinned: nothing changes.} other {The # visits are pinned: nothing changes.}}',
   ),
   whyNothingTaken: message('Nenhuma mudança está marcada.', 'No change is ticked.'),
   takeChange: message('Mudar {which}', 'Change {which}'),

@@ -1,9 +1,14 @@
-import { endOtimizacao, proposeOtimizacao } from '@campeiro/contract/escritorio/otimizacoes';
-import { requireSameRights, tenantOf } from '../../../platform/http/caller.ts';
+import {
+  checkOtimizacao,
+  endOtimizacao,
+  proposeOtimizacao,
+} from '@campeiro/contract/escritorio/otimizacoes';
+import { manyIn, requireSameRights, tenantOf } from '../../../platform/http/caller.ts';
 import { freely, handle } from '../../../platform/http/operations.ts';
-import { optimizedDaysIssues } from '../rules.ts';
+import { optimizedDaysIssues, partIssues } from '../rules.ts';
 import { networkFor } from './network.ts';
 import { optimize } from './optimize.ts';
+import { checked, readPart } from './part.ts';
 import { inSight } from './progress.ts';
 import { askToEnd } from './queries.ts';
 import { readTask } from './read.ts';
@@ -31,6 +36,17 @@ export const searches = [
       return found;
     }),
     { rules: optimizedDaysIssues },
+  ),
+  handle(
+    checkOtimizacao,
+    freely(async ({ body }, request) => {
+      const { db, roads } = request.server;
+      const part = await db.read(tenantOf(request), (tx) => readPart(tx, body));
+      const network = await networkFor(part.task, roads, request.asker.left);
+      await requireSameRights(request);
+      return checked(part, network);
+    }),
+    { rules: partIssues, bulk: manyIn('mudancas') },
   ),
   handle(endOtimizacao, async (tx, { body: { chave_busca } }) => {
     await askToEnd(tx, chave_busca);

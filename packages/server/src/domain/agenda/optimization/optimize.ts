@@ -2,8 +2,7 @@
 import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { solveInWorker } from '@campeiro/optimizer/in-worker';
 import { inSlicesFor } from '../../../platform/http/slices.ts';
-import type { PersonDay } from '../person-days.ts';
-import { costsOfDay, shown, sumOf } from './costs.ts';
+import { comparisonOf } from './comparison.ts';
 import { Days } from './days.ts';
 import type { Network } from './network.ts';
 import { leftOut } from './obstacles.ts';
@@ -57,38 +56,16 @@ function proposalOf(
   task: Task,
   days: Days,
   fora: Otimizacao['fora'],
-  { road, kind }: Network,
+  network: Network,
 ): Otimizacao {
   const changed = [...days.planned.values()].filter(isMove);
-  const touched = new Set(
-    changed.flatMap(({ visit, of }) => [of.id_usuario, visit.now.id_usuario]),
-  );
-  const now = new Days(task.wanted, []);
-  const costsOf = (own: readonly PersonDay[], on: Days) =>
-    sumOf(own.map((of) => costsOfDay(of, on.stopsOf(of), road, task.pesos)));
-  const tecnicos = [...Map.groupBy(task.days, ({ id_usuario }) => id_usuario)]
-    .filter(([id_usuario]) => touched.has(id_usuario))
-    .map(([id_usuario, own]) => ({
-      id_usuario,
-      nome: own[0]?.nome ?? '',
-      antes: costsOf(own, now),
-      depois: costsOf(own, days),
-    }));
-  const total = (of: 'antes' | 'depois') => shown(sumOf(tecnicos.map((one) => one[of])));
   return {
     mudancas: changesIn(task, changed),
     atrasos: changed.flatMap(({ visit: { id, until }, inicio }) =>
       until !== null && inicio > until ? { id, minutos: Math.ceil((inicio - until) / MINUTE) } : [],
     ),
     fora,
-    tecnicos: tecnicos.map((one) => ({
-      ...one,
-      antes: shown(one.antes),
-      depois: shown(one.depois),
-    })),
-    antes: total('antes'),
-    depois: total('depois'),
-    caminhos: kind(),
+    ...comparisonOf(task, days, changed, network),
   };
 }
 

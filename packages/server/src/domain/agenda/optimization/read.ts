@@ -5,6 +5,7 @@ import {
   type Duracoes,
   expectedMinutes,
   inCommon,
+  type Span,
   spanOf,
 } from '@campeiro/contract/agenda/periodo';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
@@ -38,7 +39,11 @@ export interface Task {
   slots: Slot[];
   /** Those of the request, and for the rest those of the account. */
   pesos: Pesos;
+  dayFor: DayFor;
 }
+
+/** The day of a technician on which a visit would be at this time; undefined: none of the plan. */
+export type DayFor = (id_usuario: number, span: Span) => PersonDay | undefined;
 
 export async function readTask(tx: Tx, request: OtimizacaoRequest): Promise<Task> {
   await refuseUnknown(tx, OtimizacaoRequest, request);
@@ -49,13 +54,15 @@ export async function readTask(tx: Tx, request: OtimizacaoRequest): Promise<Task
   const pesos = { ...(await readPesos(tx)), ...request.pesos };
   const { skills, timeZone, ...days } = await readDays(tx, request, movable, pesos);
   const lastOf = await readLastTechnicians(tx, visits);
-  const presentOf = presentOn(days.days, timeZone, duracoes);
+  const dayFor = dayOn(days.days, timeZone);
+  const presentOf = presentBy(dayFor, duracoes);
   return {
     visits,
     wanted: movable.map((visit) => wantedOf(visit, { lastOf, presentOf, duracoes, skills })),
     out: judged.flatMap(({ visit: { id }, motivo }) => (motivo ? [{ id, motivo }] : [])),
     ...days,
     pesos,
+    dayFor,
   };
 }
 
@@ -91,24 +98,26 @@ function wantedOf(visit: VisitaDaAgenda, { lastOf, presentOf, duracoes, skills }
   };
 }
 
-/** When and with whom visits are planned on these days. */
-function presentOn(
-  days: readonly PersonDay[],
-  timeZone: string,
-  duracoes: Duracoes,
-): (visit: VisitaDaAgenda) => Placed | null {
+function dayOn(days: readonly PersonDay[], timeZone: string): DayFor {
   const byUser = Map.groupBy(days, ({ id_usuario }) => id_usuario);
-  return (visit) => {
-    const span = spanOf(visit, duracoes);
-    const theirs = span ? (byUser.get(visit.id_usuario ?? 0) ?? []) : [];
+  return (id_usuario, span) => {
+    const theirs = byUser.get(id_usuario) ?? [];
     // A shift, and its overtime, may go on after midnight.
-    const of =
-      span &&
-      (theirs.find(({ day }) => withOvertime(day).hours.some((it) => inCommon(it, span) > 0)) ??
-        theirs.find(({ dia }) => dia === dayOf(span.inicio, timeZone)));
-    return of ? { ...span, of } : null;
+    return (
+      theirs.find(({ day }) => withOvertime(day).hours.some((it) => inCommon(it, span) > 0)) ??
+      theirs.find(({ dia }) => dia === dayOf(span.inicio, timeZone))
+    );
   };
 }
+
+/** When and with whom visits are planned on these days. */
+const presentBy =
+  (dayFor: DayFor, duracoes: Duracoes) =>
+  (visit: VisitaDaAgenda): Placed | null => {
+    const span = spanOf(visit, duracoes);
+    const of = span && dayFor(visit.id_usuario ?? 0, span);
+    return of ? { ...span, of } : null;
+  };
 
 /** The days of the technicians without these visits, and what is free of them. */
 async function readDays(

@@ -5,7 +5,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Anchor, Checkbox, Table, Text } from '@mantine/core';
 import classes from '../Panel.module.css';
 import { texts } from '../texts.ts';
-import { changesOf } from './taken.ts';
+import { type CostsOfPart, changesOf } from './taken.ts';
 
 const MINUTE = 60_000;
 /** In minutes. */
@@ -56,6 +56,8 @@ export function Sums({ antes, depois }: { antes: Ways; depois: Ways }) {
 
 interface Props {
   plan: Otimizacao;
+  /** Those of what is taken. */
+  costs: CostsOfPart;
   /** The ids of visits whose change is not wanted. */
   left: ReadonlySet<number>;
   take: (ids: readonly number[], isTaken: boolean) => void;
@@ -64,10 +66,10 @@ interface Props {
   onOnly: (id: number | undefined) => void;
 }
 
-export function Costs({ plan, left, take, only, onOnly }: Props) {
+export function Costs({ plan, costs, left, take, only, onOnly }: Props) {
   const t = useTexts(texts);
   const { number } = useFormats();
-  const { tecnicos, caminhos } = plan;
+  const { tecnicos, caminhos } = costs;
   if (tecnicos.length === 0) return null;
   const figures = (before: Ways, after: Ways) => (
     <>
@@ -122,8 +124,7 @@ export function Costs({ plan, left, take, only, onOnly }: Props) {
         </Table.Tbody>
       </Table>
       <Text c="dimmed">
-        {t('sumOfThese', { n: tecnicos.length })} {t(`ways_${caminhos}`)}{' '}
-        {left.size > 0 && t('costsOfWhole')}
+        {t('sumOfThese', { n: tecnicos.length })} {t(`ways_${caminhos}`)}
       </Text>
     </>
   );

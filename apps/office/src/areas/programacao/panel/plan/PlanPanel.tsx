@@ -25,7 +25,6 @@ export default function PlanPanel(props: Props) {
   const t = useTexts(texts);
   const [{ scope = 'tudo', keepsSent = false } = {}, keep] = usePreference<Wishes>('otimizar');
   const { days } = props;
-  const round = useRound(props);
   return (
     <>
       <Stack gap={8} className={classes.head}>
@@ -45,29 +44,20 @@ export default function PlanPanel(props: Props) {
         checked={keepsSent}
         onChange={({ currentTarget }) => keep({ scope, keepsSent: currentTarget.checked })}
       />
-      <Plan key={[scope, keepsSent, round, ...days].join()} {...{ scope, keepsSent }} {...props} />
+      <Plan key={[scope, keepsSent, ...days].join()} {...{ scope, keepsSent }} {...props} />
     </>
   );
-}
-
-/** Another number for another plan: when it is back after a visit was looked at, and the agenda has changed meanwhile. */
-function useRound({ isAway, data: { visits } }: Props): number {
-  const [seen, setSeen] = useState({ isAway, visits, round: 0 });
-  if (isAway !== seen.isAway) {
-    const isOld = !isAway && visits !== seen.visits;
-    setSeen({ isAway, visits, round: seen.round + (isOld ? 1 : 0) });
-  }
-  return seen.round;
 }
 
 function Plan({ scope, keepsSent, ...props }: Props & Required<Wishes>) {
   const t = useTexts(texts);
   const { data, days, close, show, leave } = props;
-  // A plan is one of a moment: visits that come meanwhile are not in it.
-  const [visits] = useState(() => visitsOf(scope, data, days, keepsSent));
+  const visits = visitsOf(scope, data, days, keepsSent);
   const { max } = proposeOtimizacaoFields.ids;
-  if (visits.length === 0) return <Text c="dimmed">{t('nothingToPlan')}</Text>;
-  if (visits.length > max) return <Text>{t('whyTooMany', { max })}</Text>;
+  // Once there is a plan, only the person ends it.
+  const [isAsked] = useState(visits.length > 0 && visits.length <= max);
+  if (!isAsked && visits.length === 0) return <Text c="dimmed">{t('nothingToPlan')}</Text>;
+  if (!isAsked && visits.length > max) return <Text>{t('whyTooMany', { max })}</Text>;
   return (
     <>
       <Text c="dimmed">{t('nPlanned', { n: visits.filter(({ fixada }) => !fixada).length })}</Text>

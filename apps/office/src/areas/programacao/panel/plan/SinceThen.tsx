@@ -1,0 +1,91 @@
+/** What has changed since a plan was made, what of the rest no longer fits, and another search. */
+import type { Aviso } from '@campeiro/contract/agenda/avisos';
+import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { BoardData } from '../../../../board/data.ts';
+import { useWarningTexts } from '../../../../board/warnings.ts';
+import classes from '../Panel.module.css';
+import { texts } from '../texts.ts';
+import type { Names } from './Changes.tsx';
+import type { Changed } from './use-part.ts';
+import { useSinceText } from './use-since-text.ts';
+
+/** More are counted only: each stands at its line, too. */
+const NAMED = 8;
+
+interface Props {
+  data: BoardData;
+  /** The names of technicians, by their ids. */
+  people: ReadonlyMap<number, string>;
+  names: Names;
+  /** The visits as they were when the plan was asked for. */
+  seen: ReadonlyMap<number, VisitaDaAgenda>;
+  since: ReadonlyMap<number, Changed>;
+  conflicts: ReadonlyMap<number, readonly Aviso[]>;
+  /** Whether visits or technicians have come or gone. */
+  isOther: boolean;
+  onAgain: () => void;
+  /** Leaves out what no longer fits. */
+  onLeave: () => void;
+}
+
+export function SinceThen(props: Props) {
+  const { data, people, names, seen, since, conflicts, isOther, onAgain, onLeave } = props;
+  const t = useTexts(texts);
+  const sinceText = useSinceText();
+  const sayWarning = useWarningTexts();
+  if (since.size === 0 && conflicts.size === 0 && !isOther) return null;
+  const nameOf = (id: number) => {
+    const { id_usuario = null } = data.visits.get(id) ?? seen.get(id) ?? {};
+    const who = id_usuario === null ? t('nobody') : (people.get(id_usuario) ?? '');
+    return [names.get(id), who].filter(Boolean).join(', ');
+  };
+  return (
+    <Stack gap={6} className={classes.since} role="status">
+      {since.size > 0 ? (
+        <>
+          <Text fw={600}>{t('sinceThen', { n: since.size })}</Text>
+          <Named
+            lines={[...since].map(([id, changed]) => [id, `${nameOf(id)}: ${sinceText(changed)}`])}
+          />
+        </>
+      ) : (
+        isOther && <Text>{t('planIsOld')}</Text>
+      )}
+      {conflicts.size > 0 && (
+        <>
+          <Text fw={600}>{t('noLongerFits', { n: conflicts.size })}</Text>
+          <Named
+            lines={[...conflicts].map(([id, warnings]) => [
+              id,
+              `${names.get(id) ?? ''}: ${warnings.map(sayWarning).join(', ')}`,
+            ])}
+          />
+        </>
+      )}
+      <Group gap={6}>
+        <Button size="xs" variant="default" onClick={onAgain}>
+          {t('searchAgain')}
+        </Button>
+        {conflicts.size > 0 && (
+          <Button size="xs" variant="default" onClick={onLeave}>
+            {t('leaveThese', { n: conflicts.size })}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+function Named({ lines }: { lines: readonly (readonly [number, string])[] }) {
+  const t = useTexts(texts);
+  return (
+    <ul>
+      {lines.slice(0, NAMED).map(([id, line]) => (
+        <li key={id}>{line}</li>
+      ))}
+      {lines.length > NAMED && <li>{t('andMore', { n: lines.length - NAMED })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { at, board, person, visit } from '../../../../board/sample.ts';
+import { conflictsOf, sinceThen } from './since.ts';
+
+const iso = (time: string) => new Date(at(time)).toISOString();
+const change = (id: number, id_usuario: number, from: string, to: string) => ({
+  ...{ id, id_usuario, atualizado_em: 'a' },
+  ...{ inicio_agendado: iso(from), data_agendada: iso(to) },
+});
+const seen = visit(10, 1, at('09:00'), at('10:00'), { atualizado_em: 'a' });
+const plan = [change(10, 2, '11:00', '12:00')];
+const since = (now: object | undefined, own = 'a') =>
+  sinceThen(
+    plan,
+    plan.map((one) => ({ ...one, atualizado_em: own })),
+    new Map([[10, seen]]),
+    new Map(now ? [[10, { ...seen, ...now }]] : []),
+  ).get(10);
+
+test.each([
+  ['cancelada', { situacao: 'cancelado' }],
+  ['iniciada', { situacao: 'em_andamento' }],
+  ['iniciada', { data_inicio: iso('09:05') }],
+  ['fixada', { fixada: true }],
+  ['replanejada', { id_usuario: 3 }],
+  ['replanejada', { inicio_agendado: iso('09:30') }],
+  ['alterada', { instrucoes: 'Entrar pela doca.' }],
+])('a visit that another person has changed: %s', (what, more) => {
+  expect(since({ ...more, atualizado_em: 'b' })).toBe(what);
+});
+
+test('a visit that is no longer there has left, unless the board never had it', () => {
+  expect(since(undefined)).toBe('saiu');
+  expect(sinceThen(plan, plan, new Map(), new Map()).size).toBe(0);
+});
+
+test('nothing has changed while the stamp is that of the plan, or ours and the visit as it was', () => {
+  expect(since({ id_usuario: 3 })).toBeUndefined();
+  expect(since({ atualizado_em: 'ours' }, 'ours')).toBeUndefined();
+  expect(since({ ...plan[0], atualizado_em: 'ours' }, 'ours')).toBeUndefined();
+  expect(since({ atualizado_em: 'ours', fixada: true }, 'ours')).toBe('fixada');
+  // A pin that is not answered yet.
+  expect(since({ fixada: true })).toBe('fixada');
+});
+
+test('what the plan moves beside a visit that stays is named, and what it warned of already is not', () => {
+  const people = [person(1), person(2)];
+  const visits = [
+    visit(10, 1, at('09:00'), at('10:00')),
+    visit(11, 2, at('09:00'), at('10:00')),
+    visit(12, 2, at('19:00'), at('20:00')),
+  ];
+  // 10 and 11 change places; 12 is after working hours, and stays so.
+  const swapped = [
+    change(10, 2, '09:00', '10:00'),
+    change(11, 1, '09:00', '10:00'),
+    change(12, 1, '19:00', '20:00'),
+  ];
+  const then = board(people, visits);
+  expect(conflictsOf(swapped, swapped, then, then).size).toBe(0);
+  const rest = swapped.filter(({ id }) => id !== 10);
+  expect([...conflictsOf(rest, swapped, then, then)]).toEqual([
+    [11, [{ tipo: 'sobreposicao', id_registro: 10, minutos: 60 }]],
+  ]);
+});

@@ -1,0 +1,106 @@
+/** What has become of a plan's visits since it was made, and what of the plan no longer fits because of it. Pure. */
+import type { Aviso } from '@campeiro/contract/agenda/avisos';
+import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
+import { isWaiting } from '@campeiro/contract/visita/estado';
+import type { BoardData } from '../../../../board/data.ts';
+import { visitsOf } from '../../../../board/rows.ts';
+import { severityOf, warningsIn } from '../../../../board/warnings.ts';
+import { previewed } from '../../preview.ts';
+
+type Changes = Otimizacao['mudancas'];
+type Visits = ReadonlyMap<number, VisitaDaAgenda>;
+
+/** `saiu`: it is no longer among the visits of the board. `alterada`: something else of it was changed. */
+export type Since = 'cancelada' | 'iniciada' | 'fixada' | 'replanejada' | 'saiu' | 'alterada';
+
+/**
+ * What has become of each visit of a plan that is not as the plan saw it. `ours`: the same changes with the stamps that this
+ * user's own plans have given their visits since. `seen`: the visits as they were when the plan was asked for.
+ */
+export function sinceThen(
+  changes: Changes,
+  ours: Changes,
+  seen: Visits,
+  now: Visits,
+): Map<number, Since> {
+  return new Map(
+    changes.flatMap((change, i) => {
+      const own = ours[i]?.atualizado_em;
+      const since = sinceOf(change, own, seen.get(change.id), now.get(change.id));
+      return since ? [[change.id, since] as const] : [];
+    }),
+  );
+}
+
+function sinceOf(
+  change: Changes[number],
+  own: string | undefined,
+  seen: VisitaDaAgenda | undefined,
+  now: VisitaDaAgenda | undefined,
+): Since | undefined {
+  if (!now) return seen && 'saiu';
+  // Where it is shown may be ahead of the server: this plan is being applied.
+  if (now.atualizado_em === change.atualizado_em)
+    return seen && now.fixada && !seen.fixada ? 'fixada' : undefined;
+  const isOurs = now.atualizado_em === own;
+  if (isOurs && isThere(now, change)) return undefined;
+  return (seen && movedSince(seen, now)) ?? (isOurs ? undefined : 'alterada');
+}
+
+/** What has become of a visit that stays where it is; undefined: it is planned as it was. */
+export function movedSince(seen: VisitaDaAgenda, now: VisitaDaAgenda): Since | undefined {
+  if (now.situacao === 'cancelado') return 'cancelada';
+  if (!isWaiting(now)) return isWaiting(seen) ? 'iniciada' : undefined;
+  if (now.fixada && !seen.fixada) return 'fixada';
+  return isThere(now, seen) ? undefined : 'replanejada';
+}
+
+type Placed = Pick<VisitaDaAgenda, 'id_usuario' | 'inicio_agendado' | 'data_agendada'>;
+
+const isThere = (one: Placed, other: Placed): boolean =>
+  one.id_usuario === other.id_usuario &&
+  ms(one.inicio_agendado) === ms(other.inicio_agendado) &&
+  ms(one.data_agendada) === ms(other.data_agendada);
+
+const ms = (at: string | null): number | null => (at === null ? null : Date.parse(at));
+
+/**
+ * What speaks against these changes of a plan that did not speak against the whole plan as it was made: a visit that stays,
+ * or that came, is in the way. `then` and `now`: what the board knew and knows.
+ */
+export function conflictsOf(
+  taken: Changes,
+  plan: Changes,
+  then: BoardData,
+  now: BoardData,
+): Map<number, Aviso[]> {
+  const known = new Set(
+    [...warningsWith(plan, then)].flatMap(([id, warnings]) =>
+      warnings.map((warning) => keyOf(id, warning)),
+    ),
+  );
+  return new Map(
+    [...warningsWith(taken, now)].flatMap(([id, warnings]) => {
+      const more = warnings.filter(
+        (warning) => severityOf([warning]) !== undefined && !known.has(keyOf(id, warning)),
+      );
+      return more.length > 0 ? [[id, more] as const] : [];
+    }),
+  );
+}
+
+/** The warnings of the board about these visits if they were planned so. */
+function warningsWith(changes: Changes, data: BoardData): Map<number, Aviso[]> {
+  const people = new Set(changes.map(({ id_usuario }) => id_usuario));
+  const planned = previewed(data, { changes, isAfter: true, people });
+  const ids = new Set(changes.map(({ id }) => id));
+  const found = [...people].flatMap((id) => {
+    const theirs = visitsOf(planned, id);
+    return theirs ? [...warningsIn(theirs, planned)] : [];
+  });
+  return new Map(found.filter(([id]) => ids.has(id)));
+}
+
+const keyOf = (id: number, { tipo, id_registro, id_ausencia, nome }: Aviso): string =>
+  [id, tipo, id_registro ?? id_ausencia ?? nome].join();
