@@ -144,8 +144,7 @@ test('a visit that does not fit opens with one press', async ({ office, desk }) 
       ...{ id_cliente: id, data_inicio_esperada: at(9), data_conclusao_esperada: at(10) },
       ativo: false,
     });
-  // Each is in the queue twice: without a technician, and not sent.
-  const panel = await choose(desk);
+  const panel = await choose(desk, 2);
   await panel.getByText('O endereço não tem posição no mapa').waitFor();
   await panel.getByRole('button', { name: 'Sem mapa' }).click();
   await panel.getByRole('heading', { name: 'Sem mapa' }).waitFor();

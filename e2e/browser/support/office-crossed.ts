@@ -63,12 +63,12 @@ export const boardOf = (desk: Page) =>
 export const proposedBlock = (desk: Page) => desk.locator('[data-visit][data-proposed="true"]');
 
 /** Chooses all visits that wait, and asks for a plan. The panel. */
-export async function choose(desk: Page) {
+export async function choose(desk: Page, waiting = 4) {
   await desk.goto(`/escritorio/programacao?dia=${DAY}`);
   const items = desk.getByRole('complementary', { name: 'A planejar' }).locator('[data-visit]');
-  await expect.poll(() => items.count()).toBe(4);
+  await expect.poll(() => items.count()).toBe(waiting);
   await items.nth(0).click({ modifiers: ['Control'] });
-  await items.nth(3).click({ modifiers: ['Shift'] });
+  await items.nth(waiting - 1).click({ modifiers: ['Shift'] });
   const panel = desk.getByRole('complementary', { name: 'Detalhes' });
   await panel.getByRole('button', { name: 'Otimizar' }).click();
   return panel;
