@@ -39,8 +39,8 @@ export function Conta() {
       <Photos draft={draft} />
       <WorkDays draft={draft} />
       <Travel draft={draft} />
-      <Weights draft={draft} />
       <Limits draft={draft} />
+      <Weights draft={draft} />
     </fieldset>
   );
   return (

@@ -120,8 +120,8 @@ export const texts = {
   ),
   ...limitTexts,
   limitsHow: message(
-    'Otimizar, Encaixar e os melhores horários não passam destes limites, que um técnico pode ter diferentes; à mão, planeja-se também além deles. Vazio: sem limite.',
-    'Otimizar, Encaixar and the best times keep to these limits, which a technician may have otherwise; by hand more can be planned. Empty: no limit.',
+    'Otimizar, quem pode assumir e os melhores horários não passam destes limites. Um técnico pode ter outros, e à mão se planeja também além deles. Vazio: sem limite.',
+    'Otimizar, who can take over and the best times keep to these limits. A technician may have others, and by hand more can be planned. Empty: no limit.',
   ),
   'how maximo_visitas': message(
     'Quantas visitas um técnico tem por dia, no máximo.',
