@@ -54,6 +54,16 @@ const people: fc.Arbitrary<PersonDay[]> = fc
       },
     })),
   );
+const limits = fc.record({
+  visits: fc.constantFrom(2, 4, Infinity),
+  minutes: fc.constantFrom(120, 300, Infinity),
+  kilometres: fc.constantFrom(20, 60, 120, Infinity),
+  of: fc.constant({ inicio: 0, fim: at(24 * 60) }),
+});
+/** Some with limits of the day. */
+const limited = fc
+  .tuple(people, fc.option(limits, { nil: undefined }))
+  .map(([days, most]) => days.map((of) => ({ ...of, day: { ...of.day, limits: most } })));
 const wanted = fc.record({
   place: fc.option(place, { freq: 9 }),
   length: fc.integer({ min: 1, max: 24 }).map((steps) => at(steps * 5)),
@@ -62,7 +72,7 @@ const wanted = fc.record({
 
 test('each time offered can be kept, and costs what it says', async () => {
   await fc.assert(
-    fc.asyncProperty(people, wanted, async (days, visit) => {
+    fc.asyncProperty(limited, wanted, async (days, visit) => {
       const found = await slotsOf(
         { days, wanted: visit, noonOf: () => NOON },
         road,
@@ -76,6 +86,16 @@ test('each time offered can be kept, and costs what it says', async () => {
             [],
           );
           expect(isFree(of, visit, inicio, wayOn(road))).toBe(true);
+          const stops = [
+            ...of.day.busy,
+            { inicio, fim: inicio + visit.length, place: visit.place },
+          ];
+          const most = Math.max(
+            of.day.limits?.kilometres ?? Infinity,
+            kilometresOn(of, of.day.busy),
+          );
+          expect(kilometresOn(of, stops)).toBeLessThanOrEqual(most + 1e-6);
+          expect(stops.length).toBeLessThanOrEqual(of.day.limits?.visits ?? Infinity);
           if (more) expect(more.quilometros).toBeCloseTo(addedBy(inicio, of, visit));
         }
         expect(visit.needs.every((id) => of.day.skills.has(id))).toBe(true);
@@ -99,6 +119,9 @@ test('a time can be held if nothing is wrong with it', () => {
     }),
   );
 });
+
+const kilometresOn = ({ day: { origin } }: PersonDay, stops: readonly Stop[]): number =>
+  waysOfDay(stops, origin, road, 0).quilometros;
 
 /** What is wrong with the visit on the day, told without the code that found its time. */
 function brokenBy(visit: Stop, { day: { isHoliday, absences, busy } }: PersonDay): string[] {
