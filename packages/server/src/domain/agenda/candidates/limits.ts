@@ -67,3 +67,15 @@ export function isBeyond(
     kilometresOf(own, origin, road) > limits.kilometres + NOISE
   );
 }
+
+/** Whether these are too far apart for the day, and further than those that it has now. */
+export function isTooLong(
+  { limits, origin }: Pick<Day, 'limits' | 'origin'>,
+  stops: readonly Stop[],
+  now: readonly Stop[],
+  road: Road,
+): boolean {
+  if (!limits) return false;
+  const kilometres = (of: readonly Stop[]) => kilometresOf(ownOf(limits, of), origin, road);
+  return kilometres(stops) > Math.max(limits.kilometres, kilometres(now)) + NOISE;
+}

@@ -117,27 +117,40 @@ const overtimeOf = ({ evening, absences }: Day): Span[] =>
     ? [{ inicio: evening.inicio, fim: evening.until }]
     : [];
 
+/** Of these, what counts for the limits of the day, in order. */
+const ownOn = ({ limits }: Day, stops: readonly Stop[]): Stop[] =>
+  stops
+    .filter(({ inicio }) => limits && inicio >= limits.of.inicio && inicio < limits.of.fim)
+    .sort((a, b) => a.inicio - b.inicio || a.fim - b.fim);
+
+function drivenOn({ origin }: Day, stops: readonly Stop[]): number {
+  const hasBegun = origin?.at != null && stops.some(({ fim }) => fim <= Number(origin.at));
+  const path = [
+    hasBegun ? origin.base : origin?.place,
+    ...stops.map((stop) => stop.place),
+    origin?.base,
+  ].filter((it) => it != null);
+  if (!stops.some((stop) => stop.place)) return 0;
+  return path.slice(1).reduce((sum, to, i) => sum + road(path[i] as Position, to), 0);
+}
+
+/** Whether the day is longer than it may be and than it was. */
+function isTooFar(day: Day, then: readonly Stop[], now: readonly Stop[]): boolean {
+  const [a, b] = [now, then].map((stops) => drivenOn(day, ownOn(day, stops))) as [number, number];
+  return b > Math.max(day.limits?.kilometres ?? Infinity, a) + 1e-6;
+}
+
 /** Whether the visit is one too many for the day, by the plain words of its limits. */
-function isTooMuch({ limits, origin }: Day, others: readonly Stop[], visit: Stop): boolean {
+function isTooMuch(day: Day, others: readonly Stop[], visit: Stop): boolean {
+  const { limits } = day;
   if (!limits) return false;
-  const own = (stops: readonly Stop[]) =>
-    stops
-      .filter(({ inicio }) => inicio >= limits.of.inicio && inicio < limits.of.fim)
-      .sort((a, b) => a.inicio - b.inicio || a.fim - b.fim);
-  const driven = (stops: readonly Stop[]) => {
-    const hasBegun = origin?.at != null && stops.some(({ fim }) => fim <= Number(origin.at));
-    const path = [
-      hasBegun ? origin.base : origin?.place,
-      ...stops.map((stop) => stop.place),
-      origin?.base,
-    ].filter((it) => it != null);
-    if (!stops.some((stop) => stop.place)) return 0;
-    return path.slice(1).reduce((sum, to, i) => sum + road(path[i] as Position, to), 0);
-  };
-  const [without, all] = [own(others), own([...others, visit])];
+  const all = ownOn(day, [...others, visit]);
   const minutes = all.reduce((sum, it) => sum + length(it), 0) / MINUTE;
-  const most = Math.max(limits.kilometres, driven(without));
-  return all.length > limits.visits || minutes > limits.minutes || driven(all) > most + 1e-6;
+  return (
+    all.length > limits.visits ||
+    minutes > limits.minutes ||
+    isTooFar(day, [...others, visit], others)
+  );
 }
 
 /** What the board would say about a visit of a plan, by the plain words of the rules. */
@@ -314,6 +327,14 @@ test('what has a technician and a time keeps one, whatever comes', () =>
     }),
   ));
 
+const nowOf = (wanted: readonly Wanted[]): Planned[] =>
+  wanted.flatMap((visit) => (visit.present ? [{ visit, ...visit.present }] : []));
+
+const onDay = (of: PersonDay, planned: readonly Planned[]): Stop[] => [
+  ...of.day.busy,
+  ...planned.flatMap((it) => (it.of === of ? [{ ...it, place: it.visit.place }] : [])),
+];
+
 test('nothing is planned where a visit stays that was left out', () =>
   fc.assert(
     fc.asyncProperty(
@@ -333,8 +354,11 @@ test('nothing is planned where a visit stays that was left out', () =>
         const staying = all.flatMap((visit): Planned[] =>
           visit.present && !isKept.has(visit) ? [{ visit, ...visit.present }] : [],
         );
-        for (const one of kept.filter(isMove))
-          expect(faultsOf(one, [...kept, ...staying], weights.peso_atraso !== null)).toEqual([]);
+        for (const one of kept.filter(isMove)) {
+          const then = [...kept, ...staying];
+          expect(faultsOf(one, then, weights.peso_atraso !== null)).toEqual([]);
+          expect(isTooFar(one.of.day, onDay(one.of, then), onDay(one.of, nowOf(all)))).toBe(false);
+        }
       },
     ),
   ));
