@@ -43,6 +43,15 @@ test.each<[string, Partial<Wanted>, Partial<Day>, [string, number | null]]>([
     ['dia_cheio', 40],
   ],
   [
+    'nor is a longer day of use for what is too far for any',
+    { place: place(30) },
+    {
+      ...{ busy: FULL, origin: { kind: 'base', place: place(0), at: null, base: place(0) } },
+      limits: { visits: 8, minutes: 900, kilometres: 50, of: span(0, 24 * HOUR) },
+    },
+    ['limite_de_quilometros', null],
+  ],
+  [
     'a longer day comes too late for what was promised',
     { due: at(12 * HOUR) },
     { busy: FULL },

@@ -49,8 +49,8 @@ export function obstacleOn(asked: Asked, day: Day, way: Way): Pick<Obstacle, 'mo
   if (motivo !== 'ocupado' && motivo !== 'deslocamento') return { motivo, minutos: null };
   // Without the other visits it may not fit either: then they are not in the way.
   const alone = offersOn(asked, { ...open, busy: [] }, way);
-  if (typeof alone === 'string' || alone.length === 0)
-    return { motivo: 'deslocamento', minutos: null };
+  if (typeof alone === 'string') return { motivo: alone, minutos: null };
+  if (alone.length === 0) return { motivo: 'deslocamento', minutos: null };
   if (!alone.some(isInTime)) return { motivo: 'fora_da_janela', minutos: null };
   const minutos = missingOn(asked, open, way);
   return { motivo: minutos === null ? motivo : 'dia_cheio', minutos };
