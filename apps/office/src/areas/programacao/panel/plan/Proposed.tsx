@@ -32,8 +32,8 @@ export function Proposed({ plan, asked, isOther, onAgain, onDone, onOpen, ...pro
   const t = useTexts(texts);
   /** The ids of visits whose change the person does not want. */
   const [unwanted, setUnwanted] = useState<ReadonlySet<number>>(new Set());
-  const [isRefused, setRefused] = useState(false);
-  const part = usePart({ plan, asked, data, unwanted, isRefused, current: planning.current });
+  const [refusals, setRefusals] = useState(0);
+  const part = usePart({ plan, asked, data, unwanted, refusals, current: planning.current });
   const { left, taken, since, conflicts, costs, isReckoned } = part;
   const [only, setOnly] = useState<number>();
   const [isAfter, setAfter] = useState(true);
@@ -52,7 +52,7 @@ export function Proposed({ plan, asked, isOther, onAgain, onDone, onOpen, ...pro
       ({ id }) => changes.get(id) ?? {},
     );
     if (isDone) onDone();
-    else setRefused(true);
+    else setRefusals((before) => before + 1);
   };
   const take = (ids: readonly number[], isTaken: boolean) =>
     setUnwanted((before) => leftAfter(before, ids, isTaken));

@@ -10,7 +10,7 @@ interface Part {
   isAsked: boolean;
   asked: Asked;
   mudancas: Otimizacao['mudancas'];
-  /** Another one each time when the board has heard of something else. */
+  /** Another one each time when the board has heard of something else, or the server has refused something. */
   heard: string;
 }
 

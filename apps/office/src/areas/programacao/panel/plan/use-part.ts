@@ -21,8 +21,8 @@ interface Given extends Pick<Planning, 'current'> {
   data: BoardData;
   /** The ids of visits whose change is not wanted. */
   unwanted: ReadonlySet<number>;
-  /** Whether the server has refused it: it knows of what the board does not show. */
-  isRefused: boolean;
+  /** How often the server has refused it: it knows of what the board does not show. */
+  refusals: number;
 }
 
 interface Part {
@@ -39,7 +39,7 @@ interface Part {
 
 const NONE: ReadonlyMap<number, readonly Aviso[]> = new Map();
 
-export function usePart({ plan, asked, data, unwanted, isRefused, current }: Given): Part {
+export function usePart({ plan, asked, data, unwanted, refusals, current }: Given): Part {
   const seen = useMemo(() => seenOn(asked), [asked]);
   const ours = current(plan.mudancas);
   const heard = sinceThen(plan.mudancas, ours, seen, data.visits);
@@ -49,10 +49,10 @@ export function usePart({ plan, asked, data, unwanted, isRefused, current }: Giv
     .filter(({ id }) => !unwanted.has(id));
   const isWhole = unwanted.size === 0 && heard.size === 0;
   const { checked, isNew } = useCheck({
-    isAsked: !isWhole || isRefused,
+    isAsked: !isWhole || refusals > 0,
     asked,
     mudancas: wanted,
-    heard: [...heard].join(),
+    heard: [refusals, ...heard].join(),
   });
   const told = new Map(checked?.mudadas.map(({ id, usuario }) => [id, usuario]));
   const since = new Map(
