@@ -39,6 +39,9 @@ test('on a tablet held upright a panel is below the board, and can be folded awa
   };
   await expect.poll(isAbove).toBe(true);
   const { height } = await board();
+  // What does not fit is scrolled to, not squeezed.
+  const times = panel.getByRole('button', { name: 'Melhores horários' });
+  await expect.poll(async () => (await boxOf(times)).height).toBeGreaterThan(20);
 
   await panel.getByRole('button', { name: 'Recolher o painel' }).press('Enter');
   await expect.poll(async () => (await board()).height).toBeGreaterThan(height + 200);
