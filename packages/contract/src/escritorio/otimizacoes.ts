@@ -194,8 +194,8 @@ export const Otimizacao = object({
             example: '2026-08-14',
           }),
           motivo: oneOf(OBSTACULOS, {
-            pt: 'O primeiro que vale: habilidade, feriado, expediente, ausência; as outras visitas do plano: `dia_cheio`, ou `ocupado` e `deslocamento` quando nem um dia mais longo serviria; só há tempo fora da janela combinada.',
-            en: 'The first that holds: skill, holiday, working hours, absence; the other visits of the plan: `dia_cheio`, or `ocupado` and `deslocamento` where not even a longer day would do; there is time only outside the promised window.',
+            pt: 'O primeiro que vale: habilidade, feriado, expediente, ausência, limite do dia; as outras visitas do plano: `dia_cheio`, ou `ocupado` e `deslocamento` quando nem um dia mais longo serviria; só há tempo fora da janela combinada.',
+            en: 'The first that holds: skill, holiday, working hours, absence, a limit of the day; the other visits of the plan: `dia_cheio`, or `ocupado` and `deslocamento` where not even a longer day would do; there is time only outside the promised window.',
             example: 'dia_cheio',
           }),
           minutos: nullable(
