@@ -277,9 +277,10 @@ export class Route {
     }
     this.minutes = before[n + 1] as number;
     this.overtime = n === 0 ? 0 : Math.max(0, (this.#leaves[n + 1] as number) - this.overtimeFrom);
-    this.#count(
-      n === 0 ? NOTHING : { visits: n, minutes: this.minutes, work, metres: this.metres },
-    );
+    if (this.isWeighed)
+      this.#count(
+        n === 0 ? NOTHING : { visits: n, minutes: this.minutes, work, metres: this.metres },
+      );
     for (let i = n; i >= 0; i--) {
       const option = i > 0 ? (this.options[i - 1] as number) : -1;
       const opens = option < 0 ? shift.from : (from[option] as number);

@@ -5,8 +5,12 @@ import type { BesideOf } from '../../platform/lists/beside.ts';
 import type { Item } from '../../platform/lists/rows.ts';
 
 export const OFFICE_FIELDS = [
-  ...(['matricula', 'jornada', 'trabalha_em_feriados'] as const),
-  ...(['maximo_visitas', 'maximo_minutos', 'maximo_quilometros'] as const),
+  'matricula',
+  'jornada',
+  'trabalha_em_feriados',
+  'maximo_visitas',
+  'maximo_minutos',
+  'maximo_quilometros',
 ] as const;
 
 /** The values of these fields, for each of the users. */

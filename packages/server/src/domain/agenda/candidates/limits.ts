@@ -45,13 +45,11 @@ export function fullOf(
 }
 
 /** Whether the day has room for the way to one visit more. A day that is too long already gets no longer. */
-export function isInReach(day: Pick<Day, 'limits' | 'busy' | 'origin'>, stop: Stop, road: Road) {
-  const { limits, busy, origin } = day;
-  if (!limits || limits.kilometres === Number.POSITIVE_INFINITY) return true;
-  const own = ownOf(limits, busy);
-  const most = Math.max(limits.kilometres, kilometresOf(own, origin, road));
-  return kilometresOf([...own, stop], origin, road) <= most + NOISE;
-}
+export const isInReach = (
+  day: Pick<Day, 'limits' | 'busy' | 'origin'>,
+  stop: Stop,
+  road: Road,
+): boolean => !isTooLong(day, [...day.busy, stop], day.busy, road);
 
 /** Whether these are more than the day may have. */
 export function isBeyond(
@@ -75,7 +73,7 @@ export function isTooLong(
   now: readonly Stop[],
   road: Road,
 ): boolean {
-  if (!limits) return false;
+  if (!limits || limits.kilometres === Number.POSITIVE_INFINITY) return false;
   const kilometres = (of: readonly Stop[]) => kilometresOf(ownOf(limits, of), origin, road);
   return kilometres(stops) > Math.max(limits.kilometres, kilometres(now)) + NOISE;
 }

@@ -8,7 +8,7 @@ import { readVisits } from '../queries.ts';
 import { comparisonOf } from './comparison.ts';
 import { Days } from './days.ts';
 import type { Network } from './network.ts';
-import { readTask, type Task } from './read.ts';
+import { type Task, taskOf } from './read.ts';
 import type { Planned } from './search.ts';
 import { isMove } from './undisturbed.ts';
 
@@ -33,9 +33,14 @@ export async function readPart(tx: Tx, request: ConferenciaRequest): Promise<Par
   const changed = mudancas.filter((one) => !isAsSeen(one)).map(({ id }) => id);
   const authors = await lastAuthors(tx, changed);
   const rest = mudancas.filter(isAsSeen);
-  const task = await readTask(tx, { ...search, ids: rest.map(({ id }) => id) });
+  const left = new Set(rest.map(({ id }) => id));
+  const task = await taskOf(
+    tx,
+    search,
+    visits.filter(({ id }) => left.has(id)),
+  );
   return {
-    // The history of a visit that is gone, or hidden, tells nobody of it.
+    // The history of a visit that is gone, or hidden, is not shown.
     mudadas: changed.map((id) => ({ id, usuario: (stamps.has(id) && authors.get(id)) || null })),
     task,
     planned: plannedBy(rest, task),

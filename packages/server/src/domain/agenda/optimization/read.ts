@@ -47,7 +47,15 @@ export type DayFor = (id_usuario: number, span: Span) => PersonDay | undefined;
 
 export async function readTask(tx: Tx, request: OtimizacaoRequest): Promise<Task> {
   await refuseUnknown(tx, OtimizacaoRequest, request);
-  const visits = await readVisits(tx, request.ids, undefined);
+  return taskOf(tx, request, await readVisits(tx, request.ids, undefined));
+}
+
+/** The same for visits that are read already. */
+export async function taskOf(
+  tx: Tx,
+  request: Omit<OtimizacaoRequest, 'ids'>,
+  visits: VisitaDaAgenda[],
+): Promise<Task> {
   const duracoes = await readDurations(tx);
   const judged = visits.map((visit) => ({ visit, motivo: unplannable(visit) }));
   const movable = judged.flatMap(({ visit, motivo }) => (motivo ? [] : [visit]));
@@ -122,7 +130,7 @@ const presentBy =
 /** The days of the technicians without these visits, and what is free of them. */
 async function readDays(
   tx: Tx,
-  { inicio, fim, ids_usuario }: OtimizacaoRequest,
+  { inicio, fim, ids_usuario }: Omit<OtimizacaoRequest, 'ids'>,
   visits: readonly VisitaDaAgenda[],
   { minutos_extras }: Pesos,
 ): Promise<Pick<Task, 'days' | 'slots'> & Pick<TeamDay, 'skills' | 'timeZone'>> {

@@ -2,7 +2,7 @@
 import { inCommon } from '@campeiro/contract/agenda/periodo';
 import type { Stop, Way } from '../candidates/day.ts';
 import { isBeyond, isTooLong } from '../candidates/limits.ts';
-import type { PersonDay } from '../person-days.ts';
+import { Days } from './days.ts';
 import { MINUTE, type Placed, type Planned, type Wanted } from './search.ts';
 
 type Staying = Placed & Stop;
@@ -31,7 +31,7 @@ export function undisturbed(
       (one) =>
         !isMove(one) || !staying.get(one.of.id_usuario)?.some((stop) => disturbs(one, stop, way)),
     );
-    const spare = new Set(tooMuch(left, [...staying.values()].flat(), wanted, way));
+    const spare = new Set(tooMuch(left, wanted, way));
     if (left.length === kept.length && spare.size === 0) return kept;
     kept = left.filter((one) => !spare.has(one));
   }
@@ -41,32 +41,22 @@ export function undisturbed(
  * Of each day that has more than its limits, the last visit that it would get; and of one that only the order of its own
  * visits makes too long, the last that would be at another time.
  */
-function tooMuch(
-  kept: readonly Planned[],
-  staying: readonly Staying[],
-  wanted: readonly Wanted[],
-  way: Way,
-): Planned[] {
+function tooMuch(kept: readonly Planned[], wanted: readonly Wanted[], way: Way): Planned[] {
   const limited = kept.filter(({ of }) => of.day.limits);
+  if (limited.length === 0) return [];
+  const [now, then] = [new Days(wanted, []), new Days(wanted, kept)];
   return [...Map.groupBy(limited, ({ of }) => of)].flatMap(([of, planned]) => {
-    const theirs = planned.map(({ visit: { place }, ...span }) => ({ ...span, place }));
-    const stops = [...of.day.busy, ...theirs, ...staying.filter((stop) => stop.of === of)];
+    const stops = then.stopsOf(of);
     if (!isBeyond(of.day, stops, way.kilometres)) return [];
     const come = planned.filter(({ visit }) => visit.present?.of !== of);
     if (come.length > 0) return lastOf(come);
-    const isLonger = isTooLong(of.day, stops, nowOn(of, wanted), way.kilometres);
+    const isLonger = isTooLong(of.day, stops, now.stopsOf(of), way.kilometres);
     return isLonger ? lastOf(planned.filter(isMove)) : [];
   });
 }
 
 const lastOf = (planned: readonly Planned[]): Planned[] =>
   planned.toSorted((a, b) => b.inicio - a.inicio).slice(0, 1);
-
-/** All that the day has before the plan. */
-const nowOn = (of: PersonDay, wanted: readonly Wanted[]): Stop[] => [
-  ...of.day.busy,
-  ...wanted.flatMap(({ present, place }) => (present?.of === of ? [{ ...present, place }] : [])),
-];
 
 /** Whether a visit would be with another technician, or at another time, than now. */
 export const isMove = ({ visit: { present }, of, inicio, fim }: Planned): boolean =>
