@@ -1,5 +1,5 @@
 /** Times of a person that are not free, besides those of visits that are shown. Pure. */
-import type { Span } from '@campeiro/contract/agenda/periodo';
+import { type Span, spanWritten } from '@campeiro/contract/agenda/periodo';
 import type { TecnicoDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import type { BoardData } from './data.ts';
 
@@ -12,11 +12,6 @@ export interface Unfree extends Span {
   until?: string;
 }
 
-const spanOf = ({ inicio, fim }: { inicio: string; fim: string }): Span => ({
-  inicio: Date.parse(inicio),
-  fim: Date.parse(fim),
-});
-
 /** Holds that are over at `now` are free again. */
 export function unfreeOf(
   person: Pick<TecnicoDaAgenda, 'id' | 'ausencias' | 'ocupado'>,
@@ -27,10 +22,10 @@ export function unfreeOf(
     ({ id_usuario, valida_ate }) => id_usuario === person.id && Date.parse(valida_ate) > now,
   );
   return [
-    ...person.ocupado.map((one): Unfree => ({ kind: 'busy', ...spanOf(one) })),
-    ...held.map((one): Unfree => ({ kind: 'held', ...spanOf(one), until: one.valida_ate })),
+    ...person.ocupado.map((one): Unfree => ({ kind: 'busy', ...spanWritten(one) })),
+    ...held.map((one): Unfree => ({ kind: 'held', ...spanWritten(one), until: one.valida_ate })),
     ...person.ausencias.map(
-      (one): Unfree => ({ kind: 'absence', ...spanOf(one), reason: one.motivo }),
+      (one): Unfree => ({ kind: 'absence', ...spanWritten(one), reason: one.motivo }),
     ),
   ];
 }

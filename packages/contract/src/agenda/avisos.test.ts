@@ -181,7 +181,7 @@ describe('warnings', () => {
       ['hora_extra', 40],
     ]);
     expect(told('17:30', '18:30', { minutos_extras: 0 })).toEqual([['fora_do_expediente', 30]]);
-    // Before work and long after it are no overtime, nor is it for a technician who is gone, or on a holiday.
+    // There is no overtime before work, long after it, on a holiday, or during an absence.
     expect(told('07:30', '08:30')).toEqual([['fora_do_expediente', 30]]);
     expect(told('20:00', '21:00')).toEqual([['fora_do_expediente', 60]]);
     const ausencias = [{ id: 1, inicio: at('17:00'), fim: at('18:00') }];

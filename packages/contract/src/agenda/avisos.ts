@@ -19,7 +19,14 @@ import {
   type Skill,
 } from './habilidades.ts';
 import { overtimeIn } from './hora-extra.ts';
-import { type Duracoes, inCommon, type Scheduled, type Span, spanOf } from './periodo.ts';
+import {
+  type Duracoes,
+  inCommon,
+  type Scheduled,
+  type Span,
+  spanOf,
+  spanWritten,
+} from './periodo.ts';
 
 const TIPOS_DE_AVISO = [
   'cliente_inativo',
@@ -178,11 +185,6 @@ const holidayOn = (
   tecnico?.trabalha_em_feriados
     ? undefined
     : feriados.find(({ dia, trabalha }) => dia === day && !trabalha);
-
-const spanWritten = ({ inicio, fim }: { inicio: string; fim: string }): Span => ({
-  inicio: Date.parse(inicio),
-  fim: Date.parse(fim),
-});
 
 const absences = (span: Span, { ausencias }: PlannedTechnician): Aviso[] =>
   ausencias.flatMap((absence): Aviso[] => {

@@ -15,7 +15,7 @@ export interface Overtime {
   until: number;
 }
 
-/** After the shifts of a day, for so many minutes: at most until those of the next day begin. Undefined: nobody works. */
+/** After the shifts of a day, for so many minutes: at most until those of the next day begin. Undefined: there are no shifts. */
 export function overtimeAfter(
   shifts: readonly Span[],
   next: readonly Span[],
@@ -28,7 +28,7 @@ export function overtimeAfter(
   return { inicio, until: Math.min(until, begins ?? until) };
 }
 
-/** Whether somebody is absent when working hours end: nobody comes back for overtime. */
+/** Whether the technician is absent when working hours end: a technician who left does not come back for overtime. */
 export const isAwayAt = (end: number, absences: readonly Span[]): boolean =>
   absences.some(({ inicio, fim }) => inicio < end && fim >= end);
 

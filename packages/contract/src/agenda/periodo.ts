@@ -23,6 +23,12 @@ export interface Scheduled {
 
 const MINUTE = 60_000;
 
+/** The span between two instants as the API writes them. */
+export const spanWritten = ({ inicio, fim }: { inicio: string; fim: string }): Span => ({
+  inicio: Date.parse(inicio),
+  fim: Date.parse(fim),
+});
+
 export const length = ({ inicio, fim }: Span): number => fim - inicio;
 
 /** How long two spans overlap; 0 if they only touch. */

@@ -1,6 +1,12 @@
 /** From when a technician is free today, by what is planned. Pure. */
 import { shiftsOf } from '@campeiro/contract/agenda/expediente';
-import { type Duracoes, length, type Span, spanOf } from '@campeiro/contract/agenda/periodo';
+import {
+  type Duracoes,
+  length,
+  type Span,
+  spanOf,
+  spanWritten,
+} from '@campeiro/contract/agenda/periodo';
 import { isOpen } from '@campeiro/contract/visita/estado';
 import type { Tecnico, Visita } from '../../agenda/agenda.ts';
 
@@ -34,7 +40,7 @@ export function freeSpan(
 ): Span | undefined {
   const busy = [
     ...plannedFrom(visits, duracoes, now),
-    ...[...ausencias, ...ocupado].map(spanOfTimes),
+    ...[...ausencias, ...ocupado].map(spanWritten),
   ].sort((a, b) => a.inicio - b.inicio);
   for (const { inicio, fim } of shiftsOf(jornada, today, zone)) {
     let from = Math.max(inicio, now);
@@ -64,8 +70,3 @@ function plannedFrom(visits: readonly Visita[], duracoes: Duracoes, now: number)
       return began;
     });
 }
-
-const spanOfTimes = ({ inicio, fim }: Times): Span => ({
-  inicio: Date.parse(inicio),
-  fim: Date.parse(fim),
-});

@@ -1,7 +1,7 @@
 /** A new visit, from a free slot, an order of the queue, or from nothing. */
 
 import type { PlannedVisit } from '@campeiro/contract/agenda/avisos';
-import { DURACAO_PADRAO, expectedMinutes } from '@campeiro/contract/agenda/periodo';
+import { DURACAO_PADRAO, expectedMinutes, spanWritten } from '@campeiro/contract/agenda/periodo';
 import type { CandidatosRequest } from '@campeiro/contract/escritorio/candidatos';
 import { dayOf } from '@campeiro/contract/kit/days';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
@@ -101,7 +101,7 @@ export default function NewVisitPanel(props: Props) {
   };
   const hold = useHold();
   const take = (chosen: Taken) =>
-    draft.set({ ...fieldsOf(chosen.id_usuario, spanOf(chosen), zone, 0) });
+    draft.set({ ...fieldsOf(chosen.id_usuario, spanWritten(chosen), zone, 0) });
   const takePerson = (chosen: Taken) => {
     hold.release();
     take(chosen);
@@ -191,11 +191,6 @@ export default function NewVisitPanel(props: Props) {
     </Form>
   );
 }
-
-const spanOf = ({ inicio, fim }: Taken) => ({
-  inicio: Date.parse(inicio),
-  fim: Date.parse(fim),
-});
 
 /** Of whom, where, and for how long. */
 function visitIn({ id_cliente, id_endereco, id_objetivo, janela = '' }: Fields) {

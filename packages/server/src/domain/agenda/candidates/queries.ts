@@ -2,7 +2,7 @@
 import { shiftsOf, startOfDay } from '@campeiro/contract/agenda/expediente';
 import { holdsOn, type Skill } from '@campeiro/contract/agenda/habilidades';
 import { overtimeAfter } from '@campeiro/contract/agenda/hora-extra';
-import { type Duracoes, type Span, spanOf } from '@campeiro/contract/agenda/periodo';
+import { type Duracoes, type Span, spanOf, spanWritten } from '@campeiro/contract/agenda/periodo';
 import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { MAX_CANDIDATOS } from '@campeiro/contract/escritorio/candidatos';
 import { addDays, dayOf } from '@campeiro/contract/kit/days';
@@ -123,11 +123,6 @@ const touches =
   (day: Span) =>
   ({ inicio, fim }: Span): boolean =>
     inicio < day.fim && fim >= day.inicio;
-
-const spanWritten = ({ inicio, fim }: { inicio: string; fim: string }) => ({
-  inicio: Date.parse(inicio),
-  fim: Date.parse(fim),
-});
 
 /** When and where a visit takes its technician's time. */
 export function stopOf(visit: VisitaDaAgenda, duracoes: Duracoes): Stop[] {
