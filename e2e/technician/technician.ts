@@ -19,7 +19,7 @@ export interface EventResult {
   problema?: Problem;
 }
 
-/** Working hours of a technician who is at work at any moment, so that no test asks which day of the week it is. */
+/** Working hours at all times, so that no test depends on the day of the week. */
 export const ALWAYS = Array.from({ length: 7 }, (_, dia_semana) => ({
   ...{ dia_semana, inicio: '00:00', fim: '24:00' },
 }));

@@ -69,9 +69,8 @@ export const BoardRow = memo(function BoardRow({
   const warnings = useMemo(() => asked && warningsIn(asked.row, asked.data), [asked]);
   const isLow = row.lanes * row.lane < LOW;
   const load = t('load', { n: count, hours: number(hours, hours % 1 ? 1 : 0) });
-  const unfree = unfreeOf(person, data.reservas, now)
-    .filter((one) => isInSight(scale, one))
-    .map((one) => sayUnfree(one).about);
+  const unfree = useMemo(() => unfreeOf(person, data.reservas, now), [person, data.reservas, now]);
+  const away = unfree.filter((one) => isInSight(scale, one)).map((one) => sayUnfree(one).about);
   return (
     <div
       className={classes.row}
@@ -93,8 +92,8 @@ export const BoardRow = memo(function BoardRow({
         style={{ width: NAMES }}
         data-item={itemOfPerson(person.id)}
         tabIndex={focused === itemOfPerson(person.id) ? 0 : -1}
-        data-tip={[person.nome, load, ...unfree].join('\n')}
-        aria-description={unfree.join('; ') || undefined}
+        data-tip={[person.nome, load, ...away].join('\n')}
+        aria-description={away.join('; ') || undefined}
         onClick={() => onOpenPerson(person)}
       >
         <span>{person.nome}</span>
@@ -109,7 +108,7 @@ export const BoardRow = memo(function BoardRow({
           onFreeTime(event.clientX - event.currentTarget.getBoundingClientRect().left, person);
         }}
       >
-        <Hours row={row} holds={data.reservas} now={now} scale={scale} />
+        <Hours row={row} unfree={unfree} scale={scale} />
         {blocks.map((block) => (
           <BlockButton
             key={block.visit.id}

@@ -4,24 +4,22 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { memo } from 'react';
 import classes from './Board.module.css';
-import type { BoardData } from './data.ts';
 import { topOfLane } from './measures.ts';
 import { placeOf, type Row } from './rows.ts';
 import type { Scale } from './scale.ts';
 import { texts } from './texts.ts';
-import { roomFor, type Unfree, unfreeOf } from './unfree.ts';
+import { roomFor, type Unfree } from './unfree.ts';
 
 interface Props {
   row: Row;
-  holds: BoardData['reservas'];
-  now: number;
+  unfree: readonly Unfree[];
   scale: Scale;
 }
 
 /** Where there is less room, no word could be read, in pixels. */
 const NAMED = 34;
 
-export const Hours = memo(function Hours({ row, holds, now, scale }: Props) {
+export const Hours = memo(function Hours({ row, unfree, scale }: Props) {
   const sayUnfree = useUnfreeTexts();
   const { person } = row;
   const { days, timeZone } = scale;
@@ -40,18 +38,18 @@ export const Hours = memo(function Hours({ row, holds, now, scale }: Props) {
           )
         );
       })}
-      {unfreeOf(person, holds, now).map((unfree) => {
-        const place = placeOf(unfree, scale, 0);
+      {unfree.map((one) => {
+        const place = placeOf(one, scale, 0);
         if (!place) return null;
         const { left, width } = place;
-        const { name, about } = sayUnfree(unfree);
+        const { name, about } = sayUnfree(one);
         const room = roomFor(place, row);
         return (
           <div
-            key={`${unfree.kind} ${unfree.inicio} ${unfree.fim}`}
+            key={`${one.kind} ${one.inicio} ${one.fim}`}
             className={classes.unfree}
             style={{ left, width }}
-            data-kind={unfree.kind}
+            data-kind={one.kind}
             data-tip={about}
             role="img"
             aria-label={about}

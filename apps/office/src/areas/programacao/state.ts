@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Search } from '../../lists/search.ts';
 import type { Places } from '../../parts/draft/use-leave.tsx';
+import type { Period } from './panel/search-for.ts';
 
 /** How much of the time is on the screen. */
 export const VIEWS = ['horas', 'dia', 'tres-dias', 'semana'] as const;
@@ -42,7 +43,7 @@ export interface Open {
   /** The day that is rehearsed. */
   rehearsal: string | undefined;
   /** The first and the last day of the plan that left the visit out. */
-  period: { inicio: string; fim: string } | undefined;
+  period: Period | undefined;
 }
 
 /** The parts of the address that say what is open. */
@@ -112,7 +113,7 @@ function openIn(search: Search): Open {
 }
 
 /** Written as `2031-03-12_2031-03-18`. */
-function periodIn(text: string | undefined): Open['period'] {
+function periodIn(text: string | undefined): Period | undefined {
   const [inicio = '', fim = ''] = (text ?? '').split('_');
   return DAY.test(inicio) && DAY.test(fim) && inicio <= fim ? { inicio, fim } : undefined;
 }

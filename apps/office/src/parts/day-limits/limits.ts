@@ -1,7 +1,8 @@
-/** The limits of a technician’s day: of the account, and of one who has others. */
+/** The limits of a technician’s day: of the account, and of technicians that have others. */
 import { message } from '@campeiro/contract/kit/languages';
 
 export const LIMITS = ['maximo_visitas', 'maximo_minutos', 'maximo_quilometros'] as const;
+export type Limit = (typeof LIMITS)[number];
 
 export const limitTexts = {
   limits: message('Limites do dia', 'Limits of a day'),

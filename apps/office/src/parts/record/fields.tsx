@@ -155,7 +155,7 @@ export const day = <Name extends string>(name: Name, label: Message): Field<Name
 });
 
 /** What is no number, such as `-`, is sent as it is: the server refuses it at its field. */
-function numberOrNull(given: string): number | null {
+export function numberOrNull(given: string): number | null {
   if (given === '') return null;
   const value = Number(given);
   return Number.isFinite(value) ? value : (given as unknown as number);

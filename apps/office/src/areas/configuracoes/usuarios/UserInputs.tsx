@@ -6,11 +6,11 @@ import { Group, Input, Radio, SegmentedControl, Stack, Text, TextInput } from '@
 import { useQuery } from '@tanstack/react-query';
 import { createUsuarioFields } from '../../../contract/fields.ts';
 import { listGrupos, listSegmentos } from '../../../contract/operations.ts';
-import { LIMITS } from '../../../parts/day-limits/limits.ts';
+import { LimitInputs } from '../../../parts/day-limits/LimitInputs.tsx';
 import { Conflict } from '../../../parts/draft/Conflict.tsx';
 import { DraftCheck } from '../../../parts/draft/DraftCheck.tsx';
 import { DraftRows } from '../../../parts/draft/DraftRows.tsx';
-import { DraftNumber, DraftText } from '../../../parts/draft/Inputs.tsx';
+import { DraftText } from '../../../parts/draft/Inputs.tsx';
 import type { Draft } from '../../../parts/draft/use-draft.ts';
 import { hoursIn } from '../../../parts/working-hours/draft-hours.ts';
 import { useHoursText } from '../../../parts/working-hours/use-hours-text.ts';
@@ -132,17 +132,7 @@ function Limits({ draft }: { draft: Draft }) {
   return (
     <Input.Wrapper label={t('limits')} description={t('limitsHow')}>
       <Group gap={10} grow align="flex-start" mt={4}>
-        {LIMITS.map((name) => (
-          <DraftNumber
-            key={name}
-            draft={draft}
-            name={name}
-            label={t(name)}
-            min={createUsuarioFields[name].min}
-            max={createUsuarioFields[name].max}
-            isWhole
-          />
-        ))}
+        <LimitInputs draft={draft} bounds={createUsuarioFields} />
       </Group>
     </Input.Wrapper>
   );

@@ -7,6 +7,7 @@ import { createUsuarioFields } from '../../../contract/fields.ts';
 import { isYes, textOfYes } from '../../../parts/draft/DraftCheck.tsx';
 import type { Fields } from '../../../parts/draft/draft.ts';
 import { idsIn, textOfIds } from '../../../parts/draft/ids.ts';
+import { numberOrNull } from '../../../parts/record/fields.tsx';
 import { hoursIn, textOfHours } from '../../../parts/working-hours/draft-hours.ts';
 import { isInOrder } from '../../../parts/working-hours/week.ts';
 import { PERFIS } from './perfis.ts';
@@ -93,7 +94,6 @@ export const userIn = (texts: Fields): UserFields =>
   }) as unknown as UserFields;
 
 const orNull = (text: string): string | null => text.trim() || null;
-const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
 
 /** The user as the server takes it. */
 export const userOf = (fields: UserFields) => ({

@@ -3,6 +3,7 @@ import type { OrdemDaFila, VisitaDaAgenda } from '@campeiro/contract/escritorio/
 import type { BoardData } from '../../../board/data.ts';
 import type { Preview } from '../preview.ts';
 import type { Planning } from '../use-plan.ts';
+import type { Period } from './search-for.ts';
 
 /** An order, as much of it as a visit of it needs. */
 export type PlannedOrder = Pick<OrdemDaFila, 'id' | 'nome' | 'id_cliente' | 'cliente'>;
@@ -19,7 +20,7 @@ export type Opened =
       /** What it was opened from, and gives its place back to. */
       from?: Overview | undefined;
       /** The first and the last day of the plan that left it out. */
-      period?: { inicio: string; fim: string } | undefined;
+      period?: Period | undefined;
     }
   | { kind: 'person'; id: number }
   | {

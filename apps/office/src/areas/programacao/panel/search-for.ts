@@ -1,4 +1,4 @@
-/** On which day, and when, technicians are searched who could take a visit. Pure. */
+/** The day and the time for which technicians are searched that could take a visit. Pure. */
 import type { Span } from '@campeiro/contract/agenda/periodo';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import type { CandidatosRequest } from '@campeiro/contract/escritorio/candidatos';

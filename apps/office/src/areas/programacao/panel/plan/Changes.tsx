@@ -32,6 +32,7 @@ interface ChangesProps {
 export function Changes(props: ChangesProps) {
   const { changes, atrasos, names, people, left, take, since, conflicts } = props;
   const sinceText = useSinceText();
+  const textOf = (changed: Changed | undefined) => changed && sinceText(changed);
   const sayWarning = useWarningTexts();
   const t = useTexts(texts);
   const { time, weekday, duration } = useFormats();
@@ -55,7 +56,7 @@ export function Changes(props: ChangesProps) {
               {t('goesTo', { nome: people.get(id_usuario) ?? '', dia: weekday(inicio_agendado) })}
               {late.has(id) && ` · ${t('late', { tempo: late.get(id) ?? '' })}`}
             </small>
-            <Since text={sinceText(since.get(id))} />
+            <Since text={textOf(since.get(id))} />
             <Since text={conflicts.get(id)?.map(sayWarning).join(', ')} />
           </li>
         ))}
@@ -63,6 +64,7 @@ export function Changes(props: ChangesProps) {
   );
 }
 
-function Since({ text }: { text: string | undefined }) {
+/** What has become of a visit, or speaks against its change, since the plan was made. */
+export function Since({ text }: { text: string | undefined }) {
   return text ? <small data-since>{text}</small> : null;
 }

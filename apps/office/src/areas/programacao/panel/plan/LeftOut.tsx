@@ -7,7 +7,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import classes from '../Panel.module.css';
 import { texts } from '../texts.ts';
-import type { Names } from './Changes.tsx';
+import { type Names, Since } from './Changes.tsx';
 import { movedSince } from './since.ts';
 import { useSinceText } from './use-since-text.ts';
 
@@ -55,7 +55,7 @@ export function LeftOut({ fora, names, people, isOneDay, onOpen, ...since }: Lef
                   <dd key={one.id}>
                     <Opener id={one.id} names={names} onOpen={onOpen} />
                     <Obstacles of={one} people={people} isOneDay={isOneDay} />
-                    {movedText(one.id) && <small data-since>{movedText(one.id)}</small>}
+                    <Since text={movedText(one.id)} />
                   </dd>
                 ))}
               </div>

@@ -11,7 +11,7 @@ import { useCheck } from './use-check.ts';
 
 export interface Changed {
   what: Since;
-  /** Who changed it, where that is known. */
+  /** The name of the user that changed it, where that is known. */
   who: string | null;
 }
 
