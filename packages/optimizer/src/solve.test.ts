@@ -151,6 +151,31 @@ test('the same seed gives the same plan, and who asks in between the best so far
   );
 });
 
+test('a search that is ended early ends soon, and not worse than it was', () => {
+  fc.assert(
+    fc.property(problems({ visits: 14, shifts: 4 }), fc.nat(), (problem, seed) => {
+      let asked = 0;
+      const isEnded = () => ++asked > 2;
+      const search = solving(problem, { seed, milliseconds: 3_600_000, isEnded });
+      let [cost, least] = [Infinity, 0];
+      let ended: Solution | undefined;
+      while (!ended) {
+        const { done, value } = search.next();
+        const solution = done ? value : value.solution();
+        expect(findings(problem, solution)).toEqual([]);
+        expect(solution.cost).toBeLessThanOrEqual(cost);
+        cost = solution.cost;
+        if (done) ended = value;
+        else expect(value.done).toBeGreaterThanOrEqual(least);
+        // Only the last part of its time is left then.
+        if (asked === 3) least = 0.9;
+      }
+      expect(asked).toBe(3);
+    }),
+    { numRuns: 20 },
+  );
+});
+
 const overtimeCost = ({ overtime: it }: Shift, arrival: number): number =>
   it ? it.perMinute * Math.max(0, arrival - it.from) : 0;
 

@@ -15,6 +15,8 @@ export interface Options {
   /** It ends after so many rounds, or so many milliseconds, whichever comes first. One of them must be given. */
   rounds?: number;
   milliseconds?: number;
+  /** Asked now and then: it ends once it is true, soon, with a plan as good as if that had been known. */
+  isEnded?: () => boolean;
   /** First of all as few shifts as possible, whatever the way; as much as it finds in this part of the time. */
   fewestShifts?: boolean;
 }
@@ -39,6 +41,9 @@ const CHEAPER = { warm: 1.5, cold: 0.015 };
 /** What the least prize is lowered to at first, as a part of what a visit costs, and for how much of the time prizes are low. */
 const LOW = 2;
 const LOW_FOR = 0.9;
+/** What a search that is ended early takes to end well: a part of the time so far, and not more milliseconds. */
+const LAST = 0.1;
+const LAST_AT_MOST = 1_000;
 /** For so much of the time they are what they are: low ones make it hard to find a plan of all visits. */
 const ALL_FIRST = 0.1;
 
@@ -78,10 +83,13 @@ class Search {
   /** No plan of all visits has fewer shifts: so many carry as much. */
   readonly #fewest: number;
   #rounds = 0;
+  #milliseconds: number;
+  #isEnding = false;
   #best: { cost: number; copy: number[][] };
 
   constructor(instance: Instance, options: Options) {
     this.#options = options;
+    this.#milliseconds = options.milliseconds ?? Infinity;
     this.#random = new Random(options.seed);
     this.#plan = new Plan(instance);
     this.#fewest = fewestFor(instance);
@@ -192,14 +200,25 @@ class Search {
   }
 
   get #done(): number {
-    const { rounds = Infinity, milliseconds = Infinity } = this.#options;
-    const byTime = Number.isFinite(milliseconds)
-      ? (performance.now() - this.#began) / milliseconds
-      : 0;
+    const { rounds = Infinity } = this.#options;
+    const byTime = Number.isFinite(this.#milliseconds) ? this.#spent / this.#milliseconds : 0;
     return Math.min(1, Math.max(this.#rounds / rounds, byTime));
   }
 
+  get #spent(): number {
+    return performance.now() - this.#began;
+  }
+
+  /** Where it is ended, its time is what it took until now and a little more, in which it does what comes last. */
+  #listen(): void {
+    if (this.#isEnding || !this.#options.isEnded?.()) return;
+    this.#isEnding = true;
+    const last = Math.min(LAST * this.#spent, LAST_AT_MOST);
+    this.#milliseconds = Math.min(this.#milliseconds, this.#spent + last);
+  }
+
   #progress(done: number): Progress {
+    this.#listen();
     return { rounds: this.#rounds, done, cost: this.#best.cost, solution: () => this.solution };
   }
 }

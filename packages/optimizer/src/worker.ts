@@ -1,4 +1,4 @@
-/** The thread that plans: tells how far it is, and ends with the best so far when it is asked to. See in-worker.ts. */
+/** The thread that plans: tells how far it is, and ends soon when it is asked to. See in-worker.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Reached, Told, Work } from './in-worker.ts';
 import type { Tour } from './problem.ts';
@@ -10,15 +10,11 @@ const EVERY = 500;
 const { problem, options, stop } = workerData as Work;
 const tell = (told: Told) => parentPort?.postMessage(told);
 
-const search = solving(problem, options);
+const search = solving(problem, { ...options, isEnded: () => Atomics.load(stop, 0) === 1 });
 for (let told = -EVERY; ; ) {
   const { done, value } = search.next();
   if (done) {
     tell({ solution: value });
-    break;
-  }
-  if (Atomics.load(stop, 0) === 1) {
-    tell({ solution: value.solution() });
     break;
   }
   const now = performance.now();
