@@ -538,7 +538,7 @@ export const unlinkPessoasFromClienteFields = {
   ids_pessoas: { kind: 'list', required: true, max: 500 },
 } as const satisfies Fields;
 export const planRegistrosFields = {
-  mudancas: { kind: 'list', required: true, max: 1000, of: { id: { kind: 'number', required: true, min: 1, whole: true }, atualizado_em: { kind: 'instante', required: true }, id_usuario: { kind: 'row', empty: true, table: 'usuarios' }, inicio_agendado: { kind: 'instante', empty: true }, data_agendada: { kind: 'instante', empty: true }, id_equipe: { kind: 'row', empty: true, table: 'grupos' }, ativo: { kind: 'yesNo' }, fixada: { kind: 'yesNo' }, cancelar: { kind: 'object', fields: { motivo: { kind: 'text', required: true, max: 500, min: 1 } } }, reabrir: { kind: 'yesNo' }, justificativa_habilidade: { kind: 'text', empty: true, max: 500, min: 1 }, motivo_anterior: { kind: 'text', max: 500, min: 1 } } },
+  mudancas: { kind: 'list', required: true, max: 1000, of: { id: { kind: 'number', required: true, min: 1, whole: true }, atualizado_em: { kind: 'instante', required: true }, id_usuario: { kind: 'row', empty: true, table: 'usuarios' }, inicio_agendado: { kind: 'instante', empty: true }, data_agendada: { kind: 'instante', empty: true }, id_equipe: { kind: 'row', empty: true, table: 'grupos' }, ativo: { kind: 'yesNo' }, fixada: { kind: 'yesNo' }, respeitar_reservas: { kind: 'yesNo' }, cancelar: { kind: 'object', fields: { motivo: { kind: 'text', required: true, max: 500, min: 1 } } }, reabrir: { kind: 'yesNo' }, justificativa_habilidade: { kind: 'text', empty: true, max: 500, min: 1 }, motivo_anterior: { kind: 'text', max: 500, min: 1 } } },
 } as const satisfies Fields;
 export const recallRegistrosFields = {
   ids: { kind: 'list', required: true, max: 500 },

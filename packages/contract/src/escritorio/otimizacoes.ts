@@ -29,6 +29,9 @@ export const MAX_DIAS_OTIMIZADOS = 14;
 /** The longest search, in seconds. */
 export const MAX_SEGUNDOS = 60;
 
+/** The most held times that are named. */
+export const MAX_RESERVADAS = 1000;
+
 /** The most technicians that are named for a visit that is left out. */
 export const MAX_OBSTACULOS = 10;
 
@@ -280,6 +283,31 @@ export const Conferencia = object({
       en: 'The visits that have changed since `atualizado_em`: `planejar` would refuse them. The costs are those of the others.',
     },
   ),
+  reservadas: array(
+    object({
+      id: id(common.id_registro),
+      inicio: instant({
+        pt: 'Desde quando o horário está reservado.',
+        en: 'From when on the time is held.',
+        example: '2026-08-14T13:00:00Z',
+      }),
+      fim: instant({ pt: 'Até quando.', en: 'Until.', example: '2026-08-14T14:00:00Z' }),
+      valida_ate: instant({
+        pt: 'Quando a reserva termina sozinha.',
+        en: 'When the reservation ends by itself.',
+        example: '2026-08-13T17:05:00Z',
+      }),
+      usuario: text(200, {
+        pt: 'Quem a fez.',
+        en: 'Who made it.',
+        example: 'Carla Dias',
+      }),
+    }),
+    {
+      pt: 'As outras que ficariam em um horário do técnico que está reservado para um cliente, no máximo 1000: `planejar` as recusaria com `respeitar_reservas`.',
+      en: 'The others that would lie over a time of the technician that is held for a customer, at most 1000: with `respeitar_reservas`, `planejar` would refuse them.',
+    },
+  ),
   ...Comparacao,
 });
 export type Conferencia = Static<typeof Conferencia>;
@@ -293,8 +321,8 @@ export const checkOtimizacao = operation('POST', '/escritorio/v1/otimizacoes/con
   problems: ['REGRA_NEGOCIO'],
   description: [
     message(
-      'Diz quais visitas de um plano mudaram desde que ele foi procurado, e quem as alterou, e quanto custam os dias se somente as outras destas mudanças forem aplicadas. Envie `inicio`, `fim`, `ids_usuario` e `pesos` da busca. Nada muda.',
-      'Says which visits of a plan have changed since it was searched, and who changed them, and what the days cost if only the others of these changes are applied. Send `inicio`, `fim`, `ids_usuario` and `pesos` of the search. Nothing changes.',
+      'Diz quais visitas de um plano mudaram desde que ele foi procurado, e quem as alterou, quais das outras ficariam em um horário reservado, e quanto custam os dias se somente as outras destas mudanças forem aplicadas. Envie `inicio`, `fim`, `ids_usuario` e `pesos` da busca. Nada muda.',
+      'Says which visits of a plan have changed since it was searched, and who changed them, which of the others would lie over a held time, and what the days cost if only the others of these changes are applied. Send `inicio`, `fim`, `ids_usuario` and `pesos` of the search. Nothing changes.',
     ),
   ],
   example: {

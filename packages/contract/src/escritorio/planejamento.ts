@@ -46,6 +46,11 @@ export const Mudanca = input(
       en: 'True pins the visit where it is planned, false unpins it. Only with a technician and a time: without one of them, 422. A visit that loses one of them is unpinned.',
       example: true,
     }),
+    respeitar_reservas: boolean({
+      pt: 'Com true, se um horário do técnico em que a visita ficaria está reservado para um cliente, nada muda, e a resposta é 409: para o que foi proposto antes da reserva. Sem ele, reservas não impedem nada.',
+      en: 'With true, if a time of the technician that the visit would lie over is held for a customer, nothing changes, and the answer is 409: for what was proposed before it was held. Without it, held times prevent nothing.',
+      example: true,
+    }),
     cancelar: input({ motivo: text(500, common.motivo) }, ['motivo'], {
       pt: 'Cancela a visita.',
       en: 'Cancels the visit.',
@@ -114,8 +119,8 @@ export const planRegistros = operation('POST', '/escritorio/v1/registros/planeja
   problems: ['NAO_ENCONTRADO', 'CONFLITO', 'REGRA_NEGOCIO'],
   description: [
     message(
-      'Tudo ou nada, até 1000: quem executa, quando, com que equipe, se está no aparelho, se está fixada, se foi cancelada. `inicio_agendado` e `data_agendada` nulos tiram a visita da agenda. Um id inexistente responde 404. Uma visita que mudou desde `atualizado_em` responde 409; concluída, ou cancelada sem `reabrir`, 422: `erros` diz quais (`mudancas[3].atualizado_em`).',
-      'All or nothing, up to 1,000: who carries them out, when, with which team, whether they are on the device, whether they are pinned, whether they are cancelled. `inicio_agendado` and `data_agendada` null take a visit off the schedule. An unknown id answers 404. A visit that has changed since `atualizado_em` answers 409; one that is concluded, or cancelled and not reopened, 422: `erros` says which (`mudancas[3].atualizado_em`).',
+      'Tudo ou nada, até 1000: quem executa, quando, com que equipe, se está no aparelho, se está fixada, se foi cancelada. `inicio_agendado` e `data_agendada` nulos tiram a visita da agenda. Um id inexistente responde 404. Uma visita que mudou desde `atualizado_em`, ou que ficaria em um horário reservado com `respeitar_reservas`, responde 409; concluída, ou cancelada sem `reabrir`, 422: `erros` diz quais (`mudancas[3].atualizado_em`).',
+      'All or nothing, up to 1,000: who carries them out, when, with which team, whether they are on the device, whether they are pinned, whether they are cancelled. `inicio_agendado` and `data_agendada` null take a visit off the schedule. An unknown id answers 404. A visit that has changed since `atualizado_em`, or that would lie over a held time with `respeitar_reservas`, answers 409; one that is concluded, or cancelled and not reopened, 422: `erros` says which (`mudancas[3].atualizado_em`).',
     ),
     message(
       'Enviar `inverso` restaura as visitas exatamente como eram; o histórico conta as duas mudanças.',

@@ -21,6 +21,7 @@ import { offersOf, ranked, readSearch, redistribute } from './candidates/candida
 import { findEncaixe } from './candidates/forcing.ts';
 import { learnRoads, roadBy, wayBy } from './candidates/ways.ts';
 import { bindHolds } from './holds/bindings.ts';
+import { refuseHeld } from './holds/respected.ts';
 import { searches } from './optimization/binding.ts';
 import { REHEARSALS, takeTurn } from './optimization/turns.ts';
 import { readTask as readRehearsal } from './rehearsal/read.ts';
@@ -91,6 +92,7 @@ export const escritorio = [
     planRegistros,
     async (tx, { body: { mudancas } }) => {
       const planned = await planTogether(tx, mudancas);
+      await refuseHeld(tx, mudancas);
       const ids = mudancas.map(({ id }) => id);
       return { ...planned, avisos: await warningsAbout(tx, ids) };
     },

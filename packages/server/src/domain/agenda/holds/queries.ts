@@ -1,5 +1,6 @@
 /** Times that are held. Those that are over count for nothing, whether they are deleted yet or not. */
 import type { Agenda } from '@campeiro/contract/escritorio/agenda';
+import { type Conferencia, MAX_RESERVADAS } from '@campeiro/contract/escritorio/otimizacoes';
 import { MAX_RESERVAS_DA_CONTA } from '@campeiro/contract/escritorio/reservas-de-horarios';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
@@ -40,6 +41,25 @@ export const readHeldOn = (
     select h.id_usuario, h.inicio, h.fim, h.valida_ate from horarios_reservados h
     where h.id_usuario = any(${[...ids]}::bigint[]) and ${isOpen} and h.fim > ${from} and h.inicio < ${to}
     order by h.inicio, h.id limit ${MAX_RESERVAS_DA_CONTA}`);
+
+/** A visit where it is, or would be. */
+interface Lying {
+  id: number;
+  id_usuario: number;
+  inicio: string;
+  fim: string;
+}
+
+/** The held times that these visits lie over, with who holds them, in the order of the visits. */
+export const heldUnder = (tx: Tx, visits: readonly Lying[]): Promise<Conferencia['reservadas']> =>
+  tx.rows(sql`
+    select v.id, h.inicio, h.fim, h.valida_ate, u.nome as usuario
+    from unnest(${visits.map(({ id }) => id)}::bigint[], ${visits.map(({ id_usuario }) => id_usuario)}::bigint[],
+        ${visits.map(({ inicio }) => inicio)}::timestamptz[], ${visits.map(({ fim }) => fim)}::timestamptz[])
+      with ordinality v(id, id_usuario, inicio, fim, place)
+    join horarios_reservados h on h.id_usuario = v.id_usuario and h.inicio < v.fim and h.fim > v.inicio and ${isOpen}
+    join usuarios u on u.id = h.reservado_por
+    order by v.place, h.inicio, h.id limit ${MAX_RESERVADAS}`);
 
 /** How many times are held in the account, and how many of them by the caller. */
 export async function countHolds(tx: Tx): Promise<{ all: number; own: number }> {

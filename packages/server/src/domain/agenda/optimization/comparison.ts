@@ -13,7 +13,7 @@ export function comparisonOf(
   days: Days,
   changed: readonly Planned[],
   { road, kind }: Network,
-): Omit<Conferencia, 'mudadas'> {
+): Omit<Conferencia, 'mudadas' | 'reservadas'> {
   const touched = new Set(
     changed.flatMap(({ visit, of }) => [of.id_usuario, visit.now.id_usuario]),
   );

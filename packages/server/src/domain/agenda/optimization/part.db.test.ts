@@ -1,8 +1,8 @@
 /** Parts of plans, looked at once more before they are applied. */
 import { addDays } from '@campeiro/contract/kit/days';
 import { expect } from 'vitest';
-import type { Json } from '../../../../test/harness.ts';
-import { at, DIA, EAST, testWithPlans, URL, WEST } from '../../../../test/plans.ts';
+import { type Json, newUser, signedIn } from '../../../../test/harness.ts';
+import { at, DIA, EAST, testWithPlans, UNPLANNED, URL, WEST } from '../../../../test/plans.ts';
 import { newSegmentedAccount } from '../../../../test/segments.ts';
 
 const CHECK = `${URL}/conferir`;
@@ -29,7 +29,14 @@ test('the whole of a plan costs what the plan says, and half of it something els
     (await call('POST', CHECK, { ...DAYS, ids_usuario, mudancas })).body;
   const { tecnicos, antes, depois, caminhos, mudancas } = plan;
   expect(mudancas).toHaveLength(2);
-  expect(await check(mudancas)).toEqual({ mudadas: [], tecnicos, antes, depois, caminhos });
+  expect(await check(mudancas)).toEqual({
+    mudadas: [],
+    reservadas: [],
+    tecnicos,
+    antes,
+    depois,
+    caminhos,
+  });
   const half = await check(mudancas.slice(0, 1));
   expect(half.antes).toEqual(antes);
   expect(half.depois.visitas).toBe(4);
@@ -91,4 +98,40 @@ test('a visit twice, days out of order and technicians that are not ours are ref
       400,
       ['mudancas[0].id_usuario'],
     ]);
+});
+
+test('a change that lies over a time held since is named with who holds it, and refused where it is to respect it', async ({
+  server,
+  account,
+  call,
+  crossed: { ids_usuario, plan },
+}) => {
+  const { login } = await newUser(server.db, account.scope, 'gestor', 'Colega');
+  const colleague = await signedIn(server.url, login);
+  const [first, second] = plan.mudancas;
+  const asked = { dia: DIA, id_usuario: first.id_usuario, inicio: first.inicio_agendado };
+  const held = await colleague('POST', '/escritorio/v1/horarios/reservas', {
+    ...asked,
+    minutos: 5,
+  });
+  expect(held.status).toBe(201);
+  const { inicio, fim, valida_ate, id } = held.body;
+  const check = async () =>
+    (await call('POST', CHECK, { ...DAYS, ids_usuario, mudancas: plan.mudancas })).body.reservadas;
+  expect(await check()).toEqual([{ id: first.id, inicio, fim, valida_ate, usuario: 'Colega' }]);
+
+  const apply = (mudancas: Json[], more: object = { respeitar_reservas: true }) =>
+    call('POST', '/escritorio/v1/registros/planejar', {
+      mudancas: mudancas.map((one) => ({ ...one, ...more })),
+    });
+  const refused = await apply([second, first]);
+  expect([refused.status, refused.body.codigo]).toEqual([409, 'CONFLITO']);
+  expect(refused.body.erros.map(({ campo }: Json) => campo)).toEqual([
+    'mudancas[1].inicio_agendado',
+  ]);
+  // Whoever plans over it by hand does so, and what has no time there lies over nothing.
+  const [taken] = (await apply([first], {})).body.inverso;
+  expect((await apply([{ ...taken, ...UNPLANNED }])).status).toBe(200);
+  await colleague('DELETE', `/escritorio/v1/horarios/reservas/${id}`);
+  expect([await check(), (await apply([second])).status]).toEqual([[], 200]);
 });

@@ -1,9 +1,13 @@
-/** A part of a plan, looked at once more before it is applied: what of it has changed since, and what the rest costs. */
+/**
+ * A part of a plan, looked at once more before it is applied: what of it has changed since, what of the rest lies over a time
+ * that is held, and what the rest costs.
+ */
 import { type Conferencia, ConferenciaRequest } from '@campeiro/contract/escritorio/otimizacoes';
 import { normalizeInstant } from '@campeiro/contract/kit/instants';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuseUnknown } from '../../../platform/http/references.ts';
 import { lastAuthors } from '../../registros/queries.ts';
+import { heldUnder } from '../holds/queries.ts';
 import { readVisits } from '../queries.ts';
 import { comparisonOf } from './comparison.ts';
 import { Days } from './days.ts';
@@ -12,8 +16,7 @@ import { type Task, taskOf } from './read.ts';
 import type { Planned } from './search.ts';
 import { isMove } from './undisturbed.ts';
 
-export interface Part {
-  mudadas: Conferencia['mudadas'];
+export interface Part extends Pick<Conferencia, 'mudadas' | 'reservadas'> {
   /** The visits of the others, and where the plan has them. */
   task: Task;
   planned: Planned[];
@@ -42,10 +45,18 @@ export async function readPart(tx: Tx, request: ConferenciaRequest): Promise<Par
   return {
     // The history of a visit that is gone, or hidden, is not shown.
     mudadas: changed.map((id) => ({ id, usuario: (stamps.has(id) && authors.get(id)) || null })),
+    reservadas: await heldUnder(tx, rest.map(placeOf)),
     task,
     planned: plannedBy(rest, task),
   };
 }
+
+const placeOf = ({
+  id,
+  id_usuario,
+  inicio_agendado: inicio,
+  data_agendada: fim,
+}: ConferenciaRequest['mudancas'][number]) => ({ id, id_usuario, inicio, fim });
 
 /** The changes on the days of the plan. */
 function plannedBy(changes: ConferenciaRequest['mudancas'], { wanted, dayFor }: Task): Planned[] {
@@ -58,7 +69,8 @@ function plannedBy(changes: ConferenciaRequest['mudancas'], { wanted, dayFor }: 
   });
 }
 
-export function checked({ mudadas, task, planned }: Part, network: Network): Conferencia {
+export function checked(part: Part, network: Network): Conferencia {
+  const { mudadas, reservadas, task, planned } = part;
   const days = new Days(task.wanted, planned);
-  return { mudadas, ...comparisonOf(task, days, planned.filter(isMove), network) };
+  return { mudadas, reservadas, ...comparisonOf(task, days, planned.filter(isMove), network) };
 }
