@@ -56,6 +56,13 @@ test('what lost its pin with its technician gets both back', () => {
   ]);
 });
 
+test('the way back of a change that respects held times respects none', () => {
+  const sent = [{ id: 1, atualizado_em: 'a', id_usuario: 3, respeitar_reservas: true }];
+  expect(inverseOf(sent, new Map([[1, row]]), [{ ...row, atualizado_em: 'b' }])).toEqual([
+    { id: 1, atualizado_em: 'b', id_usuario: row.id_usuario },
+  ]);
+});
+
 test('of a visit that was not wholly seen there is no way back', () => {
   const sent = [{ id: 1, atualizado_em: 'a', id_usuario: 3 }];
   expect(inverseOf(sent, new Map([[1, { ativo: true }]]), [row])).toBeUndefined();

@@ -55,16 +55,18 @@ export function inverseOf(
   now: readonly Now[],
 ): Mudanca[] | undefined {
   const stamps = new Map(now.map(({ id, atualizado_em }) => [id, atualizado_em]));
-  const inverse = sent.flatMap(({ id, atualizado_em: _, ...change }): Mudanca[] => {
-    const was = before.get(id);
-    const atualizado_em = stamps.get(id);
-    const given = Object.keys(change) as (keyof Now)[];
-    // The pin goes with the technician or the time.
-    const fields = was?.fixada ? [...given, 'fixada' as const] : given;
-    if (!was || !atualizado_em || fields.some((field) => was[field] === undefined)) return [];
-    return [
-      { id, atualizado_em, ...Object.fromEntries(fields.map((field) => [field, was[field]])) },
-    ];
-  });
+  const inverse = sent.flatMap(
+    ({ id, atualizado_em: _, respeitar_reservas: __, ...change }): Mudanca[] => {
+      const was = before.get(id);
+      const atualizado_em = stamps.get(id);
+      const given = Object.keys(change) as (keyof Now)[];
+      // The pin goes with the technician or the time.
+      const fields = was?.fixada ? [...given, 'fixada' as const] : given;
+      if (!was || !atualizado_em || fields.some((field) => was[field] === undefined)) return [];
+      return [
+        { id, atualizado_em, ...Object.fromEntries(fields.map((field) => [field, was[field]])) },
+      ];
+    },
+  );
   return inverse.length === sent.length ? inverse : undefined;
 }

@@ -23,7 +23,7 @@ interface Props extends PanelProps {
 
 export function ChosenPanel(props: Props) {
   const t = useTexts(texts);
-  const { visits, data, days, planning, preview, show, select, close, leave, onEdits } = props;
+  const { visits, data, days, now, planning, preview, show, select, close, leave, onEdits } = props;
   const [asked, setAsked] = useState<'redistribute' | 'optimize'>();
   const plannable = visits.filter(isWaiting);
   const here = plannable.filter((visit) => isOnDays(visit, days, data));
@@ -62,7 +62,7 @@ export function ChosenPanel(props: Props) {
       {asked === 'optimize' && (
         <Optimize
           visits={plannable}
-          {...{ data, days, planning, preview }}
+          {...{ data, days, now, planning, preview }}
           onDone={close}
           onOpen={openOne}
         />

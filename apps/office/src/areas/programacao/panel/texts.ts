@@ -214,6 +214,14 @@ export const texts = {
     '{n, plural, one {Deixar esta de fora} other {Deixar estas # de fora}}',
     '{n, plural, one {Leave this one out} other {Leave these # out}}',
   ),
+  leftThese: message(
+    '{n, plural, one {# mudança ficou de fora para que o resto caiba} other {# mudanças ficaram de fora para que o resto caiba}}',
+    '{n, plural, one {# change was left out so that the rest fits} other {# changes were left out so that the rest fits}}',
+  ),
+  overHeld: message(
+    'Sobre um horário reservado para um cliente até {hora}',
+    'Over a time held for a customer until {hora}',
+  ),
   andMore: message('e outras {n}', 'and {n} others'),
   proposedPlan: message('Plano proposto', 'Proposed plan'),
   whyMoreKilometres: message(

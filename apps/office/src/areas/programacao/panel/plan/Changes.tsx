@@ -1,12 +1,12 @@
 /** What a plan changes, visit by visit. */
-import type { Aviso } from '@campeiro/contract/agenda/avisos';
 import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Checkbox } from '@mantine/core';
-import { useWarningTexts } from '../../../../board/warnings.ts';
 import classes from '../Panel.module.css';
 import { texts } from '../texts.ts';
+import type { Conflicts } from './conflicts.ts';
+import { useConflictTexts } from './use-conflict-texts.ts';
 import type { Changed } from './use-part.ts';
 import { useSinceText } from './use-since-text.ts';
 
@@ -26,14 +26,14 @@ interface ChangesProps {
   /** The visits that have changed since: they stay as they are. */
   since: ReadonlyMap<number, Changed>;
   /** What speaks against a change since something else stays as it is. */
-  conflicts: ReadonlyMap<number, readonly Aviso[]>;
+  conflicts: Conflicts;
 }
 
 export function Changes(props: ChangesProps) {
   const { changes, atrasos, names, people, left, take, since, conflicts } = props;
   const sinceText = useSinceText();
   const textOf = (changed: Changed | undefined) => changed && sinceText(changed);
-  const sayWarning = useWarningTexts();
+  const sayConflicts = useConflictTexts();
   const t = useTexts(texts);
   const { time, weekday, duration } = useFormats();
   const late = new Map(atrasos.map(({ id, minutos }) => [id, duration(minutos * MINUTE)]));
@@ -57,7 +57,7 @@ export function Changes(props: ChangesProps) {
               {late.has(id) && ` · ${t('late', { tempo: late.get(id) ?? '' })}`}
             </small>
             <Since text={textOf(since.get(id))} />
-            <Since text={conflicts.get(id)?.map(sayWarning).join(', ')} />
+            <Since text={sayConflicts(conflicts.get(id) ?? [])} />
           </li>
         ))}
     </ul>

@@ -10,7 +10,7 @@ import { askFor, isOther } from './asked.ts';
 import { Proposed } from './Proposed.tsx';
 import { Searching } from './Searching.tsx';
 
-interface Props extends Pick<PanelProps, 'data' | 'days' | 'planning' | 'preview'> {
+interface Props extends Pick<PanelProps, 'data' | 'days' | 'now' | 'planning' | 'preview'> {
   visits: readonly VisitaDaAgenda[];
   onDone: () => void;
   /** Whether the board shows what is planned instead. */

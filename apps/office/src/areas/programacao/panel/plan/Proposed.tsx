@@ -9,6 +9,7 @@ import { texts } from '../texts.ts';
 import type { Asked } from './asked.ts';
 import { Changes } from './Changes.tsx';
 import { Costs, Sums } from './Costs.tsx';
+import { type Conflicts, misfitsIn } from './conflicts.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { nothingIn } from './nothing.ts';
 import { SinceThen } from './SinceThen.tsx';
@@ -16,7 +17,7 @@ import { changesOf, leftAfter } from './taken.ts';
 import { usePart } from './use-part.ts';
 import { usePreview } from './use-preview.ts';
 
-interface Props extends Pick<PanelProps, 'data' | 'planning' | 'preview'> {
+interface Props extends Pick<PanelProps, 'data' | 'now' | 'planning' | 'preview'> {
   plan: Otimizacao;
   asked: Asked;
   /** Whether visits or technicians have come or gone since. */
@@ -28,13 +29,16 @@ interface Props extends Pick<PanelProps, 'data' | 'planning' | 'preview'> {
 }
 
 export function Proposed({ plan, asked, isOther, onAgain, onDone, onOpen, ...props }: Props) {
-  const { data, planning, preview, isAway } = props;
+  const { data, now, planning, preview, isAway } = props;
   const t = useTexts(texts);
   /** The ids of visits whose change the person does not want. */
   const [unwanted, setUnwanted] = useState<ReadonlySet<number>>(new Set());
   const [refusals, setRefusals] = useState(0);
-  const part = usePart({ plan, asked, data, unwanted, refusals, current: planning.current });
+  const { current } = planning;
+  const part = usePart({ plan, asked, data, now, unwanted, refusals, current });
   const { left, taken, since, conflicts, costs, isReckoned } = part;
+  /** How many changes were left out so that the rest fits; 0 once the person has chosen others. */
+  const [nLeft, setNLeft] = useState(0);
   const [only, setOnly] = useState<number>();
   const [isAfter, setAfter] = useState(true);
   usePreview(preview, { plan, left, only, isAfter, isAway });
@@ -42,7 +46,7 @@ export function Proposed({ plan, asked, isOther, onAgain, onDone, onOpen, ...pro
   const names = new Map(asked.visits.map(({ id, cliente }) => [id, cliente]));
   const people = new Map(data.tecnicos.map(({ id, nome }) => [id, nome]));
   const accept = async () => {
-    const changes = new Map(taken.map(({ id, atualizado_em: _, ...change }) => [id, change]));
+    const changes = new Map(taken.map((change) => [change.id, acceptedOf(change, conflicts)]));
     const isDone = await planning.plan(
       // As the plan saw them: what a colleague changed meanwhile is not overwritten.
       taken.flatMap(({ id, atualizado_em }) => {
@@ -54,8 +58,15 @@ export function Proposed({ plan, asked, isOther, onAgain, onDone, onOpen, ...pro
     if (isDone) onDone();
     else setRefusals((before) => before + 1);
   };
-  const take = (ids: readonly number[], isTaken: boolean) =>
+  const take = (ids: readonly number[], isTaken: boolean) => {
     setUnwanted((before) => leftAfter(before, ids, isTaken));
+    setNLeft(0);
+  };
+  const leave = () => {
+    const ids = misfitsIn(taken, part.conflictsOf);
+    take(ids, false);
+    setNLeft(ids.length);
+  };
   const sums = costs.tecnicos.find(({ id_usuario }) => id_usuario === only) ?? costs;
   const shown = only === undefined ? undefined : new Set(changesOf(plan, only));
   const nothing = nothingIn(plan, asked.ids.length);
@@ -64,8 +75,8 @@ export function Proposed({ plan, asked, isOther, onAgain, onDone, onOpen, ...pro
     <Stack gap={8}>
       <Text fw={600}>{t('proposedPlan')}</Text>
       <SinceThen
-        {...{ data, people, names, seen, since, conflicts, isOther, onAgain }}
-        onLeave={() => take([...conflicts.keys()], false)}
+        {...{ data, people, names, seen, since, conflicts, nLeft, isOther, onAgain }}
+        onLeave={leave}
       />
       {nothing ? (
         <Text role="status">{t(nothing.text, { n: nothing.n })}</Text>
@@ -84,7 +95,7 @@ export function Proposed({ plan, asked, isOther, onAgain, onDone, onOpen, ...pro
             why={taken.length === 0 ? whyNone : undefined}
             data-autofocus
           >
-            {t(since.size > 0 ? 'acceptRest' : 'acceptPlan', { n: taken.length })}
+            {t(since.size > 0 || nLeft > 0 ? 'acceptRest' : 'acceptPlan', { n: taken.length })}
           </WhyButton>
           {/* Above the button it would move it from under the pointer. */}
           {!isReckoned && <Text role="status">{t('reckoning')}</Text>}
@@ -105,4 +116,13 @@ export function Proposed({ plan, asked, isOther, onAgain, onDone, onOpen, ...pro
       />
     </Stack>
   );
+}
+
+/** What is sent of a change. One that is not known to lie over a held time does not take one: the board may not have heard of it. */
+function acceptedOf(
+  { atualizado_em: _, ...change }: Otimizacao['mudancas'][number],
+  conflicts: Conflicts,
+) {
+  const isHeld = conflicts.get(change.id)?.some(({ tipo }) => tipo === 'reserva') ?? false;
+  return isHeld ? change : { ...change, respeitar_reservas: true };
 }

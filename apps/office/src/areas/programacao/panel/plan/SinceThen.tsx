@@ -1,13 +1,13 @@
 /** What has changed since a plan was made, what of the rest no longer fits, and another search. */
-import type { Aviso } from '@campeiro/contract/agenda/avisos';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { BoardData } from '../../../../board/data.ts';
-import { useWarningTexts } from '../../../../board/warnings.ts';
 import classes from '../Panel.module.css';
 import { texts } from '../texts.ts';
 import type { Names } from './Changes.tsx';
+import type { Conflicts } from './conflicts.ts';
+import { useConflictTexts } from './use-conflict-texts.ts';
 import type { Changed } from './use-part.ts';
 import { useSinceText } from './use-since-text.ts';
 
@@ -22,20 +22,22 @@ interface Props {
   /** The visits as they were when the plan was asked for. */
   seen: ReadonlyMap<number, VisitaDaAgenda>;
   since: ReadonlyMap<number, Changed>;
-  conflicts: ReadonlyMap<number, readonly Aviso[]>;
+  conflicts: Conflicts;
+  /** How many changes were left out so that the rest fits; 0 for none. */
+  nLeft: number;
   /** Whether visits or technicians have come or gone. */
   isOther: boolean;
   onAgain: () => void;
-  /** Leaves out what no longer fits. */
+  /** Leaves out what no longer fits, and what does not fit without that. */
   onLeave: () => void;
 }
 
 export function SinceThen(props: Props) {
-  const { data, people, names, seen, since, conflicts, isOther, onAgain, onLeave } = props;
+  const { data, people, names, seen, since, conflicts, nLeft, isOther, onAgain, onLeave } = props;
   const t = useTexts(texts);
   const sinceText = useSinceText();
-  const sayWarning = useWarningTexts();
-  if (since.size === 0 && conflicts.size === 0 && !isOther) return null;
+  const sayConflicts = useConflictTexts();
+  if (since.size === 0 && conflicts.size === 0 && nLeft === 0 && !isOther) return null;
   const nameOf = (id: number) => {
     const { id_usuario = null } = data.visits.get(id) ?? seen.get(id) ?? {};
     const who = id_usuario === null ? t('nobody') : (people.get(id_usuario) ?? '');
@@ -53,13 +55,14 @@ export function SinceThen(props: Props) {
       ) : (
         isOther && <Text>{t('planIsOld')}</Text>
       )}
+      {nLeft > 0 && <Text>{t('leftThese', { n: nLeft })}</Text>}
       {conflicts.size > 0 && (
         <>
           <Text fw={600}>{t('noLongerFits', { n: conflicts.size })}</Text>
           <Named
-            lines={[...conflicts].map(([id, warnings]) => [
+            lines={[...conflicts].map(([id, reasons]) => [
               id,
-              `${names.get(id) ?? ''}: ${warnings.map(sayWarning).join(', ')}`,
+              `${names.get(id) ?? ''}: ${sayConflicts(reasons)}`,
             ])}
           />
         </>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { at, board, person, visit } from '../../../../board/sample.ts';
-import { conflictsOf, sinceThen } from './since.ts';
+import { at, visit } from '../../../../board/sample.ts';
+import { sinceThen } from './since.ts';
 
 const iso = (time: string) => new Date(at(time)).toISOString();
 const change = (id: number, id_usuario: number, from: string, to: string) => ({
@@ -41,25 +41,4 @@ test('nothing has changed while the stamp is that of the plan, or ours and the v
   expect(since({ atualizado_em: 'ours', fixada: true }, 'ours')).toBe('fixada');
   // A pin that is not answered yet.
   expect(since({ fixada: true })).toBe('fixada');
-});
-
-test('what the plan moves beside a visit that stays is named, and what it warned of already is not', () => {
-  const people = [person(1), person(2)];
-  const visits = [
-    visit(10, 1, at('09:00'), at('10:00')),
-    visit(11, 2, at('09:00'), at('10:00')),
-    visit(12, 2, at('19:00'), at('20:00')),
-  ];
-  // 10 and 11 change places; 12 is after working hours, and stays so.
-  const swapped = [
-    change(10, 2, '09:00', '10:00'),
-    change(11, 1, '09:00', '10:00'),
-    change(12, 1, '19:00', '20:00'),
-  ];
-  const then = board(people, visits);
-  expect(conflictsOf(swapped, swapped, then, then).size).toBe(0);
-  const rest = swapped.filter(({ id }) => id !== 10);
-  expect([...conflictsOf(rest, swapped, then, then)]).toEqual([
-    [11, [{ tipo: 'sobreposicao', id_registro: 10, minutos: 60 }]],
-  ]);
 });

@@ -1,12 +1,7 @@
-/** What has become of a plan's visits since it was made, and what of the plan no longer fits because of it. Pure. */
-import type { Aviso } from '@campeiro/contract/agenda/avisos';
+/** What has become of a plan's visits since it was made. Pure. */
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { isWaiting } from '@campeiro/contract/visita/estado';
-import type { BoardData } from '../../../../board/data.ts';
-import { visitsOf } from '../../../../board/rows.ts';
-import { severityOf, warningsIn } from '../../../../board/warnings.ts';
-import { previewed } from '../../preview.ts';
 
 type Changes = Otimizacao['mudancas'];
 type Visits = ReadonlyMap<number, VisitaDaAgenda>;
@@ -64,43 +59,3 @@ const isThere = (one: Placed, other: Placed): boolean =>
   ms(one.data_agendada) === ms(other.data_agendada);
 
 const ms = (at: string | null): number | null => (at === null ? null : Date.parse(at));
-
-/**
- * What speaks against these changes of a plan that did not speak against the whole plan as it was made: a visit that stays,
- * or that came, is in the way. `then` and `now`: what the board knew and knows.
- */
-export function conflictsOf(
-  taken: Changes,
-  plan: Changes,
-  then: BoardData,
-  now: BoardData,
-): Map<number, Aviso[]> {
-  const known = new Set(
-    [...warningsWith(plan, then)].flatMap(([id, warnings]) =>
-      warnings.map((warning) => keyOf(id, warning)),
-    ),
-  );
-  return new Map(
-    [...warningsWith(taken, now)].flatMap(([id, warnings]) => {
-      const more = warnings.filter(
-        (warning) => severityOf([warning]) !== undefined && !known.has(keyOf(id, warning)),
-      );
-      return more.length > 0 ? [[id, more] as const] : [];
-    }),
-  );
-}
-
-/** The warnings of the board about these visits if they were planned so. */
-function warningsWith(changes: Changes, data: BoardData): Map<number, Aviso[]> {
-  const people = new Set(changes.map(({ id_usuario }) => id_usuario));
-  const planned = previewed(data, { changes, isAfter: true, people });
-  const ids = new Set(changes.map(({ id }) => id));
-  const found = [...people].flatMap((id) => {
-    const theirs = visitsOf(planned, id);
-    return theirs ? [...warningsIn(theirs, planned)] : [];
-  });
-  return new Map(found.filter(([id]) => ids.has(id)));
-}
-
-const keyOf = (id: number, { tipo, id_registro, id_ausencia, nome }: Aviso): string =>
-  [id, tipo, id_registro ?? id_ausencia ?? nome].join();

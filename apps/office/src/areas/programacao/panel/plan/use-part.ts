@@ -1,11 +1,11 @@
 /** What of a proposed plan is taken, with what has changed since it was made, and what it costs. */
-import type { Aviso } from '@campeiro/contract/agenda/avisos';
 import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { useMemo } from 'react';
 import type { BoardData } from '../../../../board/data.ts';
 import type { Planning } from '../../use-plan.ts';
 import type { Asked } from './asked.ts';
-import { conflictsOf, type Since, sinceThen } from './since.ts';
+import { type Conflicts, heldUnder, together, warningsSince } from './conflicts.ts';
+import { type Since, sinceThen } from './since.ts';
 import { type CostsOfPart, costsIn } from './taken.ts';
 import { useCheck } from './use-check.ts';
 
@@ -19,6 +19,8 @@ interface Given extends Pick<Planning, 'current'> {
   plan: Otimizacao;
   asked: Asked;
   data: BoardData;
+  /** In milliseconds. */
+  now: number;
   /** The ids of visits whose change is not wanted. */
   unwanted: ReadonlySet<number>;
   /** How often the server has refused it: it knows of what the board does not show. */
@@ -31,15 +33,18 @@ interface Part {
   taken: Otimizacao['mudancas'];
   since: ReadonlyMap<number, Changed>;
   /** What the rest no longer fits beside, by the ids of its visits. */
-  conflicts: ReadonlyMap<number, readonly Aviso[]>;
+  conflicts: Conflicts;
+  /** The same of fewer changes. */
+  conflictsOf: (taken: Otimizacao['mudancas']) => Conflicts;
   costs: CostsOfPart;
   /** Whether the costs are those of what is taken. */
   isReckoned: boolean;
 }
 
-const NONE: ReadonlyMap<number, readonly Aviso[]> = new Map();
+const NONE: Conflicts = new Map();
 
-export function usePart({ plan, asked, data, unwanted, refusals, current }: Given): Part {
+export function usePart(given: Given): Part {
+  const { plan, asked, data, now, unwanted, refusals, current } = given;
   const seen = useMemo(() => seenOn(asked), [asked]);
   const ours = current(plan.mudancas);
   const heard = sinceThen(plan.mudancas, ours, seen, data.visits);
@@ -48,11 +53,12 @@ export function usePart({ plan, asked, data, unwanted, refusals, current }: Give
     .map((one, i) => (heard.has(one.id) ? one : (ours[i] ?? one)))
     .filter(({ id }) => !unwanted.has(id));
   const isWhole = unwanted.size === 0 && heard.size === 0;
+  const over = heldUnder(wanted, { shown: data.reservas, told: [] }, now);
   const { checked, isNew } = useCheck({
-    isAsked: !isWhole || refusals > 0,
+    isAsked: !isWhole || refusals > 0 || over.size > 0,
     asked,
     mudancas: wanted,
-    heard: [refusals, ...heard].join(),
+    heard: JSON.stringify([refusals, ...heard, ...over]),
   });
   const told = new Map(checked?.mudadas.map(({ id, usuario }) => [id, usuario]));
   const since = new Map(
@@ -67,16 +73,20 @@ export function usePart({ plan, asked, data, unwanted, refusals, current }: Give
     [unwanted, stay],
   );
   const taken = useMemo(() => plan.mudancas.filter(({ id }) => !left.has(id)), [plan, left]);
-  const conflicts = useMemo(
-    () =>
-      left.size === 0 && data.visits === asked.data.visits
-        ? NONE
-        : conflictsOf(taken, plan.mudancas, asked.data, data),
-    [taken, plan, asked, data, left],
+  const warnings = useMemo(
+    () => warningsSince(plan.mudancas, asked.data, data),
+    [plan, asked, data],
+  );
+  const holds = { shown: data.reservas, told: checked?.reservadas ?? [] };
+  const warned = useMemo(
+    () => (left.size === 0 && data.visits === asked.data.visits ? NONE : warnings(taken)),
+    [warnings, taken, asked, data, left],
   );
   const isPart = left.size > 0;
   return {
-    ...{ left, taken, since, conflicts },
+    ...{ left, taken, since },
+    conflicts: together(warned, heldUnder(taken, holds, now)),
+    conflictsOf: (some) => together(warnings(some), heldUnder(some, holds, now)),
     costs: isPart && checked ? costsIn(plan, checked) : plan,
     isReckoned: !isPart || isNew,
   };

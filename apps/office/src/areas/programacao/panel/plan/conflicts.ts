@@ -1,0 +1,118 @@
+/** What of a plan no longer fits beside what has changed since it was made. Pure. */
+import type { Aviso } from '@campeiro/contract/agenda/avisos';
+import { inCommon, spanWritten } from '@campeiro/contract/agenda/periodo';
+import type { Conferencia, Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
+import type { BoardData } from '../../../../board/data.ts';
+import { visitsOf } from '../../../../board/rows.ts';
+import { severityOf, warningsIn } from '../../../../board/warnings.ts';
+import { previewed } from '../../preview.ts';
+
+type Changes = Otimizacao['mudancas'];
+
+/** A time that is held for a customer. */
+export interface HeldTime {
+  tipo: 'reserva';
+  /** When it is free again, if it is not given back before. */
+  ate: string;
+  /** Who holds it; null: not known yet. */
+  quem: string | null;
+}
+
+export type Conflict = Aviso | HeldTime;
+
+/** What speaks against changes, by the ids of their visits. */
+export type Conflicts = ReadonlyMap<number, readonly Conflict[]>;
+
+/**
+ * A function that says what speaks against these changes of a plan that did not speak against the whole plan as it was made: a
+ * visit that stays, or that came, is in the way. `then` and `now`: what the board knew and knows.
+ */
+export function warningsSince(
+  plan: Changes,
+  then: BoardData,
+  now: BoardData,
+): (taken: Changes) => Map<number, Aviso[]> {
+  let known: ReadonlySet<string> | undefined;
+  return (taken) => {
+    known ??= new Set(
+      [...warningsWith(plan, then)].flatMap(([id, all]) => all.map((one) => keyOf(id, one))),
+    );
+    const isNew = (id: number) => (warning: Aviso) =>
+      severityOf([warning]) !== undefined && !known?.has(keyOf(id, warning));
+    return new Map(
+      [...warningsWith(taken, now)].flatMap(([id, all]) => {
+        const more = all.filter(isNew(id));
+        return more.length > 0 ? [[id, more] as const] : [];
+      }),
+    );
+  };
+}
+
+/** The warnings of the board about these visits if they were planned so. */
+function warningsWith(changes: Changes, data: BoardData): Map<number, Aviso[]> {
+  const people = new Set(changes.map(({ id_usuario }) => id_usuario));
+  const planned = previewed(data, { changes, isAfter: true, people });
+  const ids = new Set(changes.map(({ id }) => id));
+  const found = [...people].flatMap((id) => {
+    const theirs = visitsOf(planned, id);
+    return theirs ? [...warningsIn(theirs, planned)] : [];
+  });
+  return new Map(found.filter(([id]) => ids.has(id)));
+}
+
+const keyOf = (id: number, { tipo, id_registro, id_ausencia, nome }: Aviso): string =>
+  [id, tipo, id_registro ?? id_ausencia ?? nome].join();
+
+interface Holds {
+  /** As the board knows them. */
+  shown: BoardData['reservas'];
+  /** As the server has told of changes of this plan: it knows who holds them, and may know of more. */
+  told: Conferencia['reservadas'];
+}
+
+/** The held times that these changes lie over, by the ids of their visits. Those that are over at `now` are free again. */
+export function heldUnder(
+  taken: Changes,
+  { shown, told }: Holds,
+  now: number,
+): Map<number, HeldTime[]> {
+  const byPerson = Map.groupBy(shown, ({ id_usuario }) => id_usuario);
+  const found = taken.flatMap(({ id, id_usuario, inicio_agendado: inicio, data_agendada: fim }) => {
+    const span = spanWritten({ inicio, fim });
+    const its = told.filter((one) => one.id === id);
+    const seen = (byPerson.get(id_usuario) ?? []).filter(
+      (hold) => inCommon(spanWritten(hold), span) > 0,
+    );
+    const times = new Map([
+      ...seen.map(({ valida_ate }) => [valida_ate, null] as const),
+      ...its.map(({ valida_ate, usuario }) => [valida_ate, usuario] as const),
+    ]);
+    const held = [...times].flatMap(([ate, quem]): HeldTime[] =>
+      Date.parse(ate) > now ? [{ tipo: 'reserva', ate, quem }] : [],
+    );
+    return held.length > 0 ? [[id, held] as const] : [];
+  });
+  return new Map(found);
+}
+
+/** Both together. */
+export function together(one: Conflicts, other: Conflicts): Conflicts {
+  const ids = new Set([...one.keys(), ...other.keys()]);
+  return new Map([...ids].map((id) => [id, [...(one.get(id) ?? []), ...(other.get(id) ?? [])]]));
+}
+
+/** The ids of what to leave out so that the rest fits: leaving a visit where it is may put it in the way of another one. */
+export function misfitsIn(
+  taken: Changes,
+  conflictsOf: (taken: Changes) => ReadonlyMap<number, unknown>,
+): number[] {
+  const out = new Set<number>();
+  for (let rest = taken; rest.length > 0; ) {
+    const found = conflictsOf(rest);
+    const stay = rest.filter(({ id }) => !found.has(id));
+    if (stay.length === rest.length) break;
+    for (const id of found.keys()) out.add(id);
+    rest = stay;
+  }
+  return [...out];
+}
