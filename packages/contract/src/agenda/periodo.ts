@@ -41,7 +41,8 @@ export const expectedMinutes = (id_objetivo: number | null, duracoes: Duracoes):
 
 /**
  * When the visit takes place: as it was carried out, or else as it is scheduled; null if it has no time. An end that
- * is not known comes after the expected minutes, or with the end of the schedule if that is later.
+ * is not known comes after the expected minutes, or with the end of the schedule if that is later: of a visit that was begun
+ * before its time, after as long as it is scheduled for.
  */
 export function spanOf(visita: Scheduled, duracoes: Duracoes): Span | null {
   const planned = scheduledSpan(visita, duracoes);
@@ -49,7 +50,9 @@ export function spanOf(visita: Scheduled, duracoes: Duracoes): Span | null {
   const inicio = Date.parse(visita.data_inicio);
   if (visita.data_realizacao !== null) return { inicio, fim: Date.parse(visita.data_realizacao) };
   const expected = inicio + expectedMinutes(visita.id_objetivo, duracoes) * MINUTE;
-  return { inicio, fim: Math.max(expected, planned?.fim ?? expected) };
+  if (!planned) return { inicio, fim: expected };
+  const scheduled = Math.min(planned.fim, inicio + length(planned));
+  return { inicio, fim: Math.max(expected, scheduled) };
 }
 
 /** The window of the visit. One without a length, or with one end only, lasts the expected minutes. */
