@@ -5,6 +5,7 @@
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import type { AvisoDaVisita, Mudanca } from '@campeiro/contract/escritorio/planejamento';
 import type { Message } from '@campeiro/contract/kit/languages';
+import type { Values } from '@campeiro/ui/language/texts.ts';
 import { listRegistros, planRegistros } from '../../contract/operations.ts';
 import { dismiss, notify } from '../../notices/notices.ts';
 import { ask } from '../../transport/ask.ts';
@@ -85,7 +86,7 @@ export class PlanHistory {
     visits: readonly V[],
     changeOf: (visit: V) => Change,
     text: Message = texts.planned,
-    values: Readonly<Record<string, string>> = {},
+    values: Values = {},
     against: Against = () => '',
   ): Promise<boolean> => {
     if (visits.length === 0) return false;

@@ -73,6 +73,26 @@ export const texts = {
     'Visita planejada: {which}, {who}, {when}{against}',
     'Visit planned: {which}, {who}, {when}{against}',
   ),
+  queued: message(
+    '{n, plural, one {Visita colocada na fila: {which}} other {# visitas colocadas na fila}}',
+    '{n, plural, one {Visit put in the queue: {which}} other {# visits put in the queue}}',
+  ),
+  plannedAndQueued: message(
+    '{planned, plural, one {Visita planejada} other {# visitas planejadas}}; {queued, plural, one {uma foi para a fila} other {# foram para a fila}}{against}',
+    '{planned, plural, one {Visit planned} other {# visits planned}}; {queued, plural, one {one went to the queue} other {# went to the queue}}{against}',
+  ),
+  cancelled: message(
+    '{n, plural, one {Visita cancelada: {which}} other {# visitas canceladas}}',
+    '{n, plural, one {Visit cancelled: {which}} other {# visits cancelled}}',
+  ),
+  sent: message(
+    '{n, plural, one {Visita enviada ao aparelho: {which}} other {# visitas enviadas aos aparelhos}}',
+    '{n, plural, one {Visit sent to the device: {which}} other {# visits sent to the devices}}',
+  ),
+  recalled: message(
+    '{n, plural, one {Visita recolhida do aparelho: {which}} other {# visitas recolhidas dos aparelhos}}',
+    '{n, plural, one {Visit taken back from the device: {which}} other {# visits taken back from the devices}}',
+  ),
   against: message('. Atenção: {warnings}', '. Note: {warnings}'),
   nWarned: states.nComAviso,
   nobody: states.semTecnico,

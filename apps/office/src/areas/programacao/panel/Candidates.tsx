@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { listCandidatos } from '../../../contract/operations.ts';
 import { answerOf } from '../../../transport/queries.ts';
+import { noonOf } from './noon.ts';
 import classes from './Panel.module.css';
 import { texts } from './texts.ts';
 import { type Fitted, WhyNot } from './WhyNot.tsx';
@@ -33,6 +34,7 @@ const can = (one: Candidato): one is Chosen => one.inicio !== null && one.fim !=
 
 export function Candidates({ search, except, onPerson, onFit, takesOut }: Props) {
   const t = useTexts(texts);
+  const { weekday } = useFormats();
   /** The technician of whom the person asks why not. */
   const [why, setWhy] = useState<number | null>(null);
   const { data } = useQuery({
@@ -47,7 +49,8 @@ export function Candidates({ search, except, onPerson, onFit, takesOut }: Props)
     others.filter((one) => !can(one)),
     ({ impedimento }) => impedimento ?? 'ocupado',
   );
-  const offered = t(search.horario_fixo ? 'free' : 'freeThatDay', { n: free.length });
+  const dia = weekday(noonOf(search.dia));
+  const offered = t(search.horario_fixo ? 'free' : 'freeThatDay', { n: free.length, dia });
   const isOnly = except !== null && free.length === 0;
   return (
     <section className={classes.candidates}>

@@ -153,7 +153,7 @@ export function VisitPanel({ visit, data, now, planning, period, ...panel }: Pro
           />
         </>
       ) : (
-        <Text c="dimmed">{t('begun')}</Text>
+        <Text c="dimmed">{t(visit.situacao === 'cancelado' ? 'isCancelled' : 'begun')}</Text>
       )}
     </>
   );

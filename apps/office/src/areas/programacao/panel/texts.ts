@@ -45,6 +45,10 @@ export const texts = {
     'Já foi iniciada ou concluída: não pode mais ser planejada.',
     'Already begun or concluded: it can no longer be planned.',
   ),
+  isCancelled: message(
+    'Está cancelada. Para planejá-la, abra a visita e reabra-a.',
+    'It is cancelled. To plan it, open the visit and reopen it.',
+  ),
   chosen: message(
     '{n, plural, one {# visita escolhida} other {# visitas escolhidas}}',
     '{n, plural, one {# visit chosen} other {# visits chosen}}',
@@ -64,8 +68,8 @@ export const texts = {
     '{n, plural, =0 {Nobody is free at this time} one {One person is free at this time} other {# are free at this time}}',
   ),
   freeThatDay: message(
-    '{n, plural, =0 {Ninguém livre neste dia} one {Uma pessoa livre neste dia} other {# livres neste dia}}',
-    '{n, plural, =0 {Nobody is free on this day} one {One person is free on this day} other {# are free on this day}}',
+    '{n, plural, =0 {Ninguém livre em {dia}} one {Uma pessoa livre em {dia}} other {# livres em {dia}}}',
+    '{n, plural, =0 {Nobody is free on {dia}} one {One person is free on {dia}} other {# are free on {dia}}}',
   ),
   noOneElse: message('Ninguém mais está livre', 'Nobody else is free'),
   bestTimes: message('Melhores horários', 'Best times'),

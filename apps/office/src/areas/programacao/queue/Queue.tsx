@@ -51,7 +51,7 @@ export function Queue({ ref, data, now, onChoose, onPlanOrder, planning, ...acti
       onChoose(new Set([...selected, ...rangeOf(ids, anchor.current, id)])),
   };
   const send = (visits: readonly VisitaDaAgenda[]) =>
-    void planning.plan(visits, () => ({ ativo: true }), texts.sent);
+    void planning.plan(visits, () => ({ ativo: true }));
   return (
     <aside ref={ref} className={classes.queue} aria-label={t('queue')}>
       <QueueFilters data={data} filter={filter} onFilter={setFilter} />

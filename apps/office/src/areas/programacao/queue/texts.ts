@@ -29,10 +29,6 @@ export const texts = {
     '{n, plural, one {Enviar # visita ao aparelho?} other {Enviar # visitas aos aparelhos?}}',
     '{n, plural, one {Send # visit to the device?} other {Send # visits to the devices?}}',
   ),
-  sent: message(
-    '{n, plural, one {Visita enviada ao aparelho: {which}} other {# visitas enviadas aos aparelhos}}',
-    '{n, plural, one {Visit sent to the device: {which}} other {# visits sent to the devices}}',
-  ),
   more: message('mais {n}', '{n} more'),
   plan: actions.plan,
 };

@@ -5,6 +5,7 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Anchor, Text } from '@mantine/core';
 import { Fragment } from 'react';
+import { noonOf } from '../noon.ts';
 import classes from '../Panel.module.css';
 import { texts } from '../texts.ts';
 import { type Names, Since } from './Changes.tsx';
@@ -77,9 +78,6 @@ export function LeftOut({ fora, names, people, isOneDay, onOpen, ...since }: Lef
     </>
   );
 }
-
-/** A moment of the day in any time zone of Brazil. */
-const noonOf = (day: string): string => `${day}T15:00:00Z`;
 
 /** So many technicians are named; the others are further from being able. */
 const SHOWN = 3;
