@@ -37,6 +37,13 @@ async function change(office: Administrator, id: number, more: object) {
   resource(await office.post(`${OFFICE}/registros/planejar`, { mudancas }));
 }
 
+/** A plan for all that there is, from above the board. The panel. */
+async function optimizeAll(desk: Page) {
+  await desk.goto(`/escritorio/programacao?dia=${DAY}&otimizar=sim`);
+  await expect.poll(() => proposedBlock(desk).count()).toBe(2);
+  return desk.getByRole('complementary', { name: 'Detalhes' });
+}
+
 /** How often a plan is searched. */
 function searches(desk: Page) {
   const asked = { times: 0 };
@@ -112,6 +119,22 @@ test('what the board has not heard of is refused, named, and left out without an
   // Once something is taken, nothing says any longer that nothing was planned.
   await refused.waitFor({ state: 'detached' });
   expect(asked.times).toBe(2);
+});
+
+test('a visit that is cancelled from the plan is said to be so, and not to be planned', async ({
+  office,
+  desk,
+}) => {
+  await crossed(office);
+  const panel = await optimizeAll(desk);
+  await proposedBlock(desk).first().click();
+  await panel.getByRole('button', { name: 'Cancelar visita' }).click();
+  await panel.getByLabel('Motivo').fill('O cliente desmarcou.');
+  await panel.getByRole('button', { name: 'Cancelar visita' }).click();
+  await desk.getByText(/^Visita cancelada: Cliente \d \(#\d+\)$/).waitFor();
+  await panel.getByText('Está cancelada. Para planejá-la, abra a visita e reabra-a.').waitFor();
+  await panel.getByRole('button', { name: 'Voltar ao plano' }).click();
+  await panel.getByText('foi cancelada').first().waitFor();
 });
 
 test('the figures are those of what will be applied', async ({ office, desk }) => {

@@ -62,6 +62,7 @@ test('who is busy says with which visit, and one press puts it into the queue', 
     [technician.id, eight],
     [null, null],
   ]);
+  await desk.getByText('Visita planejada; uma foi para a fila').waitFor();
   // What made room is open: it needs another place.
   await panel.getByRole('heading', { name: 'Loja Boa Vista' }).waitFor();
   await desk.getByRole('button', { name: 'Desfazer' }).first().click();
