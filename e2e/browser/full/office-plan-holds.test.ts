@@ -1,5 +1,5 @@
 /** Times that are held for customers while a plan is shown: named in it, and never taken unseen. */
-import type { Page, Response } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Administrator } from '../../data/account.ts';
 import { resource } from '../../http/answers.ts';
 import { lookAtDesk } from '../support/office.ts';
@@ -20,17 +20,15 @@ interface Change {
   inicio_agendado: string;
 }
 
-/** Watches the plans of the desk. A function that reads the first change of the one that is shown. */
-function firstChange(desk: Page): () => Promise<Change> {
-  let latest: Response | undefined;
-  desk.on('response', (response) => {
-    if (response.url().endsWith('/otimizacoes')) latest = response;
+/** Reads the plans that the desk asks for, before it shows them. A function that gives the first change of the last one. */
+async function firstChange(desk: Page): Promise<() => Change> {
+  let latest: readonly Change[] = [];
+  await desk.route('**/escritorio/v1/otimizacoes', async (route) => {
+    const response = await route.fetch();
+    latest = (await response.json()).mudancas;
+    await route.fulfill({ response });
   });
-  return async () => {
-    const [first] = (await latest?.json())?.mudancas ?? [];
-    if (!first) throw new Error('The plan changes nothing.');
-    return first;
-  };
+  return () => latest[0] as Change;
 }
 
 /** Another user holds the time of the change for a customer. */
@@ -45,10 +43,10 @@ test('a time held while the plan is shown is named with who holds it, left out, 
   office,
   desk,
 }) => {
-  const change = firstChange(desk);
+  const change = await firstChange(desk);
   const visits = await crossed(office);
   const panel = await optimize(desk);
-  const first = await change();
+  const first = change();
   const { nome } = resource(await office.get(`${OFFICE}/eu`));
   const { id } = await hold(office, first);
   await panel.getByText('1 mudança já não cabe como no plano').waitFor();
@@ -74,12 +72,12 @@ test('a held time that the board has not heard of is not taken, but named, and t
   office,
   desk,
 }) => {
-  const change = firstChange(desk);
+  const change = await firstChange(desk);
   const visits = await crossed(office);
   const panel = await optimize(desk);
   const { nome } = resource(await office.get(`${OFFICE}/eu`));
   await desk.route('**/escritorio/v1/agenda', (route) => route.abort());
-  await hold(office, await change());
+  await hold(office, change());
   const before = await planOf(office, visits);
   await panel.getByRole('button', { name: 'Aplicar 2 mudanças' }).click();
   await desk.getByText(/por causa de uma visita.*O horário está reservado/).waitFor();
@@ -96,14 +94,19 @@ test('a held time that the board has not heard of is not taken, but named, and t
 });
 
 test('a plan with what no longer fits can be read by all', async ({ office, desk }) => {
-  const change = firstChange(desk);
+  const change = await firstChange(desk);
   await crossed(office);
+  let held: unknown;
+  // Each look searches anew, and finds the same plan.
+  await desk.route('**/escritorio/v1/otimizacoes', async (route) => {
+    if (held) await office.delete(`${OFFICE}/horarios/reservas/${held}`);
+    await route.fallback();
+  });
   await desk.goto(`/escritorio/programacao?dia=${DAY}&otimizar=sim`);
-  let held: number | undefined;
   await lookAtDesk(desk, 'plan-with-conflicts', async () => {
     await expect.poll(() => proposedBlock(desk).count()).toBe(2);
-    if (held !== undefined) await office.delete(`${OFFICE}/horarios/reservas/${held}`);
-    held = Number((await hold(office, await change())).id);
+    held = (await hold(office, change())).id;
     await desk.locator('[data-since]').first().waitFor();
   });
+  await desk.unrouteAll({ behavior: 'ignoreErrors' });
 });
