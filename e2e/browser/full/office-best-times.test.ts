@@ -47,6 +47,29 @@ test('a visit that waits takes one of the times, with its technician', async ({ 
   await expect.poll(planned).toEqual([technician.id, offered]);
 });
 
+test('where there are no more times, the panel says what keeps the technicians on each half of a day', async ({
+  office,
+  desk,
+}) => {
+  const { id } = await newTechnician(office, { nome: 'Ana Lima' });
+  const [customer] = await newClientes(office, [{ nome: 'Padaria Aurora' }]);
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const absence = { id_usuario: id, inicio: at(-2), fim: at(20) };
+  resource(await office.post(`${OFFICE}/ausencias`, absence), 201);
+  await desk.goto(`/escritorio/programacao?nova=sim&cliente=${customer?.id}`);
+  const panel = desk.getByRole('complementary', { name: 'Detalhes' });
+  await panel.getByRole('button', { name: 'Melhores horários' }).click();
+  const lines = panel.getByText('Ausentes: 1');
+  await panel.getByText('Por que não há nenhum?').waitFor();
+  await expect.poll(() => lines.first().isVisible()).toBe(false);
+  await panel.getByText('Por que não há nenhum?').click();
+  await lines.first().waitFor();
+  await panel
+    .getByText(/^\S+, \d\d\/\d\d, tarde/)
+    .first()
+    .waitFor();
+});
+
 test('a time that one person holds is not offered to the other, until it is given back', async ({
   office,
   desk,

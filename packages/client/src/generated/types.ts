@@ -923,6 +923,29 @@ export interface Horarios {
     /** Reais more, by the technician’s rate per km on the day; null if the way is not known. */
     valor_a_mais: number | null;
   }[];
+  /** The mornings and afternoons searched in which no technician can begin the visit, in the order of time, and why. A morning that is over is not among them. */
+  sem_horario: {
+    /** The day, in the account’s time zone. */
+    dia: string;
+    /** Before noon, or after it. */
+    periodo: 'manha' | 'tarde';
+    /** What keeps the technicians, the most frequent first; each technician counts once. */
+    impedimentos: {
+      /** Why they cannot. */
+      impedimento:
+        | 'habilidade'
+        | 'feriado'
+        | 'fora_do_expediente'
+        | 'ausencia'
+        | 'limite_de_visitas'
+        | 'limite_de_minutos'
+        | 'limite_de_quilometros'
+        | 'ocupado'
+        | 'deslocamento';
+      /** How many technicians. */
+      tecnicos: number;
+    }[];
+  }[];
 }
 export interface HorariosRequest {
   /** The first day, in the account’s time zone. Times that are over are not offered. */

@@ -39,6 +39,27 @@ export const IMPEDIMENTOS = [
   'deslocamento',
 ] as const;
 
+/** Of how many technicians each is true. */
+export const impedimentos = array(
+  object({
+    impedimento: oneOf(IMPEDIMENTOS, {
+      pt: 'Por que não podem.',
+      en: 'Why they cannot.',
+      example: 'ocupado',
+    }),
+    tecnicos: integer({
+      minimum: 1,
+      pt: 'Quantos técnicos.',
+      en: 'How many technicians.',
+      example: 5,
+    }),
+  }),
+  {
+    pt: 'O que impede os técnicos, o mais frequente primeiro; cada técnico conta uma vez.',
+    en: 'What keeps the technicians, the most frequent first; each technician counts once.',
+  },
+);
+
 /** The visit that time is looked for: one that exists, or what a new one will be. */
 export const visitaProcurada = {
   id_registro: reference('registros', {

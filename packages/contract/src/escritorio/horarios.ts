@@ -19,6 +19,7 @@ import { ok, operation } from '../kit/operation.ts';
 import {
   aMais,
   IMPEDIMENTOS,
+  impedimentos,
   minutosProcurados,
   somenteEstes,
   visitaProcurada,
@@ -27,6 +28,9 @@ import {
 /** The most days that are looked at. */
 export const MAX_DIAS_DE_HORARIOS = 14;
 const MAX_HORARIOS = 2 * MAX_DIAS_DE_HORARIOS;
+
+/** The halves of a day of which each is offered one time. */
+export const PERIODOS = ['manha', 'tarde'] as const;
 
 export const HorariosRequest = input(
   {
@@ -90,6 +94,21 @@ export const Horarios = object({
       en: 'The cheapest first, unknown ways at the end; at most one in each morning and one in each afternoon, so that the customer has a choice.',
     },
   ),
+  sem_horario: array(
+    object({
+      dia: day({ pt: 'O dia, no fuso da conta.', en: 'The day, in the account’s time zone.' }),
+      periodo: oneOf(PERIODOS, {
+        pt: 'Antes do meio-dia, ou depois.',
+        en: 'Before noon, or after it.',
+        example: 'manha',
+      }),
+      impedimentos,
+    }),
+    {
+      pt: 'As manhãs e tardes procuradas em que nenhum técnico pode começar a visita, na ordem do tempo, e por quê. Uma manhã que já passou não está entre elas.',
+      en: 'The mornings and afternoons searched in which no technician can begin the visit, in the order of time, and why. A morning that is over is not among them.',
+    },
+  ),
 });
 export type Horarios = Static<typeof Horarios>;
 
@@ -109,6 +128,10 @@ export const operationOn = (path: string, access: Access, group: 'Agenda' | 'Ext
       message(
         'Para oferecer ao cliente: em cada manhã e em cada tarde, o horário que menos acrescenta aos caminhos do técnico. Expediente, feriados, ausências, habilidades e as outras visitas são respeitados; a janela que a visita tem agora não conta. O caminho é o das ruas quando o servidor as conhece, senão uma estimativa.',
         'To be offered to a customer: in each morning and each afternoon, the time that adds least to the technician’s ways. Working hours, holidays, absences, skills and the other visits are respected; the window that the visit has now does not count. The way is that of roads if the server knows them, otherwise an estimate.',
+      ),
+      message(
+        'Quando vêm menos horários do que pedidos, `sem_horario` diz de cada outra manhã e tarde quantos técnicos cada motivo impede.',
+        'When fewer times come than were asked for, `sem_horario` says of each other morning and afternoon how many technicians each reason keeps from the visit.',
       ),
       message(
         'Nada muda: dois pedidos ao mesmo tempo recebem o mesmo horário, até que um deles o reserve. Horários que outros reservaram não são oferecidos. Dias demais vezes técnicos demais respondem 422.',

@@ -18,6 +18,7 @@ import classes from './Panel.module.css';
 import { texts } from './texts.ts';
 import type { Hold } from './use-hold.ts';
 import { useMore } from './use-more.ts';
+import { WhyNoMore } from './WhyNoMore.tsx';
 
 /** So many days after the first are looked at: a customer seldom waits longer. */
 const DAYS_AFTER = 6;
@@ -105,6 +106,7 @@ function Found({ search, onSlot, isBusy = false, error: refusal, onAgain }: Foun
         <Offered key={slot.inicio} slot={slot} onSlot={onSlot} isBusy={isBusy} />
       ))}
       {data?.impedimento && <Text size="sm">{t('noTimes', { motivo: t(data.impedimento) })}</Text>}
+      {data && <WhyNoMore found={data} />}
     </section>
   );
 }

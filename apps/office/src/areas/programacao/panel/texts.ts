@@ -75,6 +75,12 @@ export const texts = {
   bestTimes: message('Melhores horários', 'Best times'),
   lookingForTimes: message('Buscando horários', 'Looking for times'),
   noTimes: message('Nenhum horário em sete dias: {motivo}.', 'No time in seven days: {motivo}.'),
+  whyNoMore: message(
+    '{n, plural, =0 {Por que não há nenhum?} other {Por que não há mais?}}',
+    '{n, plural, =0 {Why are there none?} other {Why are there no more?}}',
+  ),
+  manha: message('manhã', 'morning'),
+  tarde: message('tarde', 'afternoon'),
   startBetween: message('começar de {de} a {ate}', 'start from {de} to {ate}'),
   moreOf: message('mais {tempo}, {km} km, {valor}', '{tempo}, {km} km, {valor} more'),
   lessOf: message('menos {tempo}, {km} km, {valor}', '{tempo}, {km} km, {valor} less'),

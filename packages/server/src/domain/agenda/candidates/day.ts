@@ -71,6 +71,8 @@ export interface Wanted {
   /** No earlier; with `isFixed` exactly then. */
   from: number;
   isFixed: boolean;
+  /** It begins before this; missing: whenever. */
+  until?: number;
   /** From when on it is late; null: never. */
   due: number | null;
   /** The ids of the skills that it asks for. */

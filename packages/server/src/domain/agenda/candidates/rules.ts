@@ -70,12 +70,12 @@ const knownFirst = (a: number | null, b: number | null): number =>
 /** The earliest start in the span, no earlier than `ready`; undefined: the visit does not fit. */
 function startIn(
   { inicio, fim }: Span,
-  { from, length, isFixed }: Wanted,
+  { from, length, isFixed, until = Number.POSITIVE_INFINITY }: Wanted,
   ready = Number.NEGATIVE_INFINITY,
 ): number | undefined {
   const earliest = Math.max(inicio, from, ready);
   const start = isFixed ? from : Math.ceil(earliest / STEP) * STEP;
-  return start >= earliest && start + length <= fim ? start : undefined;
+  return start >= earliest && start < until && start + length <= fim ? start : undefined;
 }
 
 function offerIn(gap: Span, wanted: Wanted, day: Day, way: Way): Offer | undefined {

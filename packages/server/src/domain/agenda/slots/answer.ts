@@ -6,6 +6,8 @@ import { refuseUnknown } from '../../../platform/http/references.ts';
 import { inSlices } from '../../../platform/http/slices.ts';
 import type { Roads } from '../../deslocamentos/travel/osrm.ts';
 import { leftOut, readAsked } from '../candidates/candidates.ts';
+import { closest } from '../candidates/closest.ts';
+import type { Impediment } from '../candidates/day.ts';
 import { learnRoads, roadBy } from '../candidates/ways.ts';
 import { addedWays } from '../optimization/ways.ts';
 import { readPersonDays } from '../person-days.ts';
@@ -28,17 +30,23 @@ export async function findSlots(
   });
   const road = roadBy(roads);
   const estimated = await slotsOf(search, road, inSlices());
-  if (roads && typeof estimated !== 'string')
+  if (roads)
     await learnRoads(
       roads,
-      estimated.map(({ offer }) => offer),
+      estimated.slots.map(({ offer }) => offer),
       search.wanted.place,
     );
-  const found = roads ? await slotsOf(search, road, inSlices()) : estimated;
-  const minutos = Math.round(search.wanted.length / MINUTE);
-  return typeof found === 'string'
-    ? { minutos, impedimento: found, dados: [] }
-    : { minutos, impedimento: null, dados: found.slice(0, body.quantos ?? 3).map(shown) };
+  const { slots, without } = roads ? await slotsOf(search, road, inSlices()) : estimated;
+  const reasons = without.flatMap(({ impediments }) => [...impediments.keys()]);
+  return {
+    minutos: Math.round(search.wanted.length / MINUTE),
+    impedimento: slots.length > 0 ? null : closest(reasons),
+    dados: slots.slice(0, body.quantos ?? 3).map(shown),
+    sem_horario: without.map(({ dia, periodo, impediments }) => ({
+      ...{ dia, periodo },
+      impedimentos: counted(impediments),
+    })),
+  };
 }
 
 const shown = ({ of, offer, more }: Slot): Horarios['dados'][number] => ({
@@ -50,3 +58,9 @@ const shown = ({ of, offer, more }: Slot): Horarios['dados'][number] => ({
   comecar_ate: new Date(offer.latest).toISOString(),
   ...addedWays(more),
 });
+
+/** The most frequent first. */
+const counted = (impediments: ReadonlyMap<Impediment, number>) =>
+  [...impediments]
+    .sort(([, a], [, b]) => b - a)
+    .map(([impedimento, tecnicos]) => ({ impedimento, tecnicos }));

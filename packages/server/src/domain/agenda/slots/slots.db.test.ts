@@ -94,6 +94,10 @@ test('says why there is none, and puts unknown ways last', async ({
   expect(await ask({ id_cliente: work.id_cliente, ids_usuario: [id_usuario] })).toMatchObject({
     impedimento: 'ausencia',
     dados: [],
+    sem_horario: [
+      { dia: DIA, periodo: 'manha', impedimentos: [{ impedimento: 'ausencia', tecnicos: 1 }] },
+      { dia: DIA, periodo: 'tarde', impedimentos: [{ impedimento: 'ausencia', tecnicos: 1 }] },
+    ],
   });
   await work.insert('enderecos', { id_cliente: work.id_cliente, ...PLACE });
   const both = await ask({
@@ -102,6 +106,33 @@ test('says why there is none, and puts unknown ways last', async ({
   });
   const isKnown = both.dados.map(({ valor_a_mais }: Json) => valor_a_mais !== null);
   expect(isKnown).toEqual([true, true, false, false]);
+});
+
+test('says of each other morning and afternoon how many technicians each reason keeps', async ({
+  work,
+  person,
+  ask,
+}) => {
+  const ids_usuario = [await person('bia', -23.56), await person('caio', -23.2)];
+  const [away, busy] = ids_usuario as [number, number];
+  await work.insert('ausencias', { id_usuario: away, inicio: at('00:00'), fim: at('23:59') });
+  await work.visit({
+    ...{ id_usuario: busy, inicio_agendado: at('08:00'), data_agendada: at('12:00') },
+  });
+  const { impedimento, dados, sem_horario } = await ask({
+    id_cliente: work.id_cliente,
+    ids_usuario,
+  });
+  expect([impedimento, dados.length]).toEqual([null, 1]);
+  expect(sem_horario).toEqual([
+    {
+      ...{ dia: DIA, periodo: 'manha' },
+      impedimentos: [
+        { impedimento: 'ausencia', tecnicos: 1 },
+        { impedimento: 'ocupado', tecnicos: 1 },
+      ],
+    },
+  ]);
 });
 
 test('the same below /v2-extensoes, with its limits', async ({ server, account, work, person }) => {

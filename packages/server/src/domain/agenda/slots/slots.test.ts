@@ -60,6 +60,7 @@ const limits = fc.record({
   kilometres: fc.constantFrom(20, 60, 120, Infinity),
   of: fc.constant({ inicio: 0, fim: at(24 * 60) }),
 });
+type Visit = Parameters<typeof slotsOf>[0]['wanted'];
 /** Some with limits of the day. */
 const limited = fc
   .tuple(people, fc.option(limits, { nil: undefined }))
@@ -73,14 +74,9 @@ const wanted = fc.record({
 test('each time offered can be kept, and costs what it says', async () => {
   await fc.assert(
     fc.asyncProperty(limited, wanted, async (days, visit) => {
-      const found = await slotsOf(
-        { days, wanted: visit, noonOf: () => NOON },
-        road,
-        async () => {},
-      );
-      if (typeof found === 'string') return;
-      expect(found.length).toBeLessThanOrEqual(2);
-      for (const { of, offer, more } of found) {
+      const { slots } = await found(days, visit);
+      expect(slots.length).toBeLessThanOrEqual(2);
+      for (const { of, offer, more } of slots) {
         for (const inicio of [offer.inicio, offer.latest]) {
           expect(brokenBy({ inicio, fim: inicio + visit.length, place: visit.place }, of)).toEqual(
             [],
@@ -105,6 +101,53 @@ test('each time offered can be kept, and costs what it says', async () => {
   );
 });
 
+test('a half of the day is without a time only if nobody can begin in it, and counts everybody', async () => {
+  await fc.assert(
+    fc.asyncProperty(limited, wanted, async (days, visit) => {
+      const { without } = await found(days, visit);
+      const halves = without.map(({ periodo }) => periodo);
+      const isWithout = (from: number, until: number) =>
+        startsIn(from, until).every((inicio) => days.every((of) => !canBegin(inicio, of, visit)));
+      expect(halves).toEqual([
+        ...(isWithout(at(9 * 60), NOON) ? ['manha'] : []),
+        ...(isWithout(NOON, at(24 * 60)) ? ['tarde'] : []),
+      ]);
+      for (const { impediments } of without) {
+        const counts = [...impediments.values()];
+        expect(counts.reduce((sum, n) => sum + n, 0)).toBe(days.length);
+      }
+    }),
+  );
+});
+
+test('what keeps a technician is told of each half of the day', async () => {
+  const one = (id_usuario: number, more: Partial<Day>): PersonDay => ({
+    ...{ id_usuario, nome: '', dia: '2998-08-16', begins: 0, from: at(9 * 60), perKilometre: 1 },
+    day: {
+      ...{ isHoliday: false, hours: HOURS, absences: [], busy: [], origin: null },
+      ...{ skills: new Set<number>(), ...more },
+    },
+  });
+  const busy = [{ inicio: at(13 * 60), fim: at(18 * 60), place: null }];
+  const days = [
+    one(1, { busy, absences: [{ inicio: at(8 * 60), fim: at(12 * 60) }] }),
+    one(2, { hours: HOURS.slice(1), busy }),
+    one(3, { isHoliday: true }),
+  ];
+  const visit = { place: null, length: at(60), needs: [] };
+  const told = async (noonOf = () => NOON) =>
+    (await slotsOf({ days, wanted: visit, noonOf }, road, async () => {})).without.map(
+      ({ periodo, impediments }) => [periodo, ...impediments.entries()],
+    );
+  const afternoon = ['tarde', ['ocupado', 2], ['feriado', 1]];
+  expect(await told()).toEqual([
+    ['manha', ['ausencia', 1], ['fora_do_expediente', 1], ['feriado', 1]],
+    afternoon,
+  ]);
+  // A morning that is over is not told of.
+  expect((await told(() => at(9 * 60))).map(([periodo]) => periodo)).toEqual(['tarde']);
+});
+
 test('a time can be held if nothing is wrong with it', () => {
   const minute = fc.integer({ min: 7 * 60, max: 19 * 60 }).map(at);
   fc.assert(
@@ -119,6 +162,28 @@ test('a time can be held if nothing is wrong with it', () => {
     }),
   );
 });
+
+const found = (days: PersonDay[], visit: Visit) =>
+  slotsOf({ days, wanted: visit, noonOf: () => NOON }, road, async () => {});
+
+const startsIn = (from: number, until: number): number[] =>
+  Array.from({ length: (until - from) / at(5) }, (_, i) => from + i * at(5));
+
+/** Told without the code that finds times. */
+function canBegin(inicio: number, of: PersonDay, { length, place, needs }: Visit): boolean {
+  const { busy, skills, limits: most } = of.day;
+  const stop = { inicio, fim: inicio + length, place };
+  const stops = [...busy, stop];
+  const minutes = stops.reduce((sum, one) => sum + (one.fim - one.inicio) / MINUTE, 0);
+  const furthest = Math.max(most?.kilometres ?? Infinity, kilometresOn(of, busy)) + 1e-6;
+  return (
+    needs.every((id) => skills.has(id)) &&
+    brokenBy(stop, of).length === 0 &&
+    stops.length <= (most?.visits ?? Infinity) &&
+    minutes <= (most?.minutes ?? Infinity) &&
+    kilometresOn(of, stops) <= furthest
+  );
+}
 
 const kilometresOn = ({ day: { origin } }: PersonDay, stops: readonly Stop[]): number =>
   waysOfDay(stops, origin, road, 0).quilometros;

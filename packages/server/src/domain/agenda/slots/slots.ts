@@ -1,6 +1,6 @@
 /** The best times for one visit, each with what it adds to a technician's day. Pure, but for its pauses. */
 
-import { closest } from '../candidates/closest.ts';
+import type { PERIODOS } from '@campeiro/contract/escritorio/horarios';
 import type { Impediment, Road, Wanted } from '../candidates/day.ts';
 import { type Offer, offersOn } from '../candidates/rules.ts';
 import { wayOn } from '../candidates/ways.ts';
@@ -22,46 +22,74 @@ interface Search {
   noonOf: (dia: string) => number;
 }
 
-/**
- * The best of each morning and each afternoon, the cheapest first; or what keeps the technician who is closest to being able.
- * `pause` is awaited for each day of each technician: all of them take up to half a second.
- */
+/** A morning or an afternoon in which the visit could begin. */
+interface HalfDay {
+  dia: string;
+  periodo: (typeof PERIODOS)[number];
+  from: number;
+  until: number;
+}
+
+/** What was found for one: the best time, and what keeps how many technicians. */
+interface Looked extends Pick<HalfDay, 'dia' | 'periodo'> {
+  best: Slot | undefined;
+  impediments: Map<Impediment, number>;
+}
+
+/** What a search finds. */
+export interface Found {
+  /** The best of each morning and each afternoon, the cheapest first. */
+  slots: Slot[];
+  /** Those in which no technician can begin, in the order of time. */
+  without: Omit<Looked, 'best'>[];
+}
+
+/** `pause` is awaited for each day of each technician: all of them take up to half a second. */
 export async function slotsOf(
   { days, wanted, noonOf }: Search,
   road: Road,
   pause: () => Promise<void>,
-): Promise<Slot[] | Impediment> {
+): Promise<Found> {
   const way = wayOn(road);
-  const best = new Map<string, Slot>();
-  const impediments: Impediment[] = [];
+  const looked = new Map<string, Looked>();
   for (const of of days) {
     await pause();
-    const noon = noonOf(of.dia);
     const now = waysOfDay(of.day.busy, of.day.origin, road, of.perKilometre);
-    for (const [half, from, until] of [
-      ['manhã', of.from, noon],
-      ['tarde', Math.max(of.from, noon), Number.POSITIVE_INFINITY],
-    ] as const) {
-      const offers = offersOn({ ...wanted, from, isFixed: false, due: null }, of.day, way);
-      if (typeof offers === 'string') {
-        impediments.push(offers);
+    for (const { dia, periodo, from, until } of halvesOf(of, noonOf(of.dia))) {
+      const key = `${dia} ${periodo}`;
+      const half: Looked = looked.get(key) ?? {
+        ...{ dia, periodo, best: undefined },
+        impediments: new Map(),
+      };
+      looked.set(key, half);
+      const offers = offersOn({ ...wanted, from, until, isFixed: false, due: null }, of.day, way);
+      if (typeof offers === 'string' || offers.length === 0) {
+        const why = typeof offers === 'string' ? offers : 'deslocamento';
+        half.impediments.set(why, (half.impediments.get(why) ?? 0) + 1);
         continue;
       }
-      if (offers.length === 0) impediments.push('deslocamento');
-      for (const offer of offers.filter(({ inicio }) => inicio < until)) {
+      for (const offer of offers) {
         const slot = {
           of,
           offer: { ...offer, latest: Math.min(offer.latest, until) },
           more: moreFor(of, offer, now, wanted, road),
         };
-        const key = `${of.dia} ${half}`;
-        const known = best.get(key);
-        if (!known || byCost(slot, known) < 0) best.set(key, slot);
+        if (!half.best || byCost(slot, half.best) < 0) half.best = slot;
       }
     }
   }
-  return best.size > 0 ? [...best.values()].sort(byCost) : closest(impediments);
+  const halves = [...looked.values()];
+  return {
+    slots: halves.flatMap(({ best }) => best ?? []).sort(byCost),
+    without: halves.filter(({ best }) => !best),
+  };
 }
+
+/** The halves of the day that are not over. */
+const halvesOf = ({ dia, from }: PersonDay, noon: number): HalfDay[] => [
+  ...(from < noon ? [{ dia, periodo: 'manha' as const, from, until: noon }] : []),
+  { dia, periodo: 'tarde', from: Math.max(from, noon), until: Number.POSITIVE_INFINITY },
+];
 
 function moreFor(
   { day, perKilometre }: PersonDay,
