@@ -129,6 +129,34 @@ test('free time pressed twice is a new visit there, a name keeps the time, and B
   await panel.getByRole('heading', { name: 'Padaria Aurora' }).waitFor();
 });
 
+test('a limit of the day that a drop passes is told before and after it, and refuses nothing', async ({
+  office,
+  plan,
+  desk,
+}) => {
+  const [first, second] = plan.visits as [Row, Row];
+  const id_usuario = plan.crew[1]?.id;
+  await newRegistro(office, { id_cliente: second.id_cliente, id_usuario, ...oneHour(15) });
+  const limits = { maximo_visitas: 1, maximo_minutos: 90 };
+  resource(await office.patch(`/escritorio/v1/usuarios/${id_usuario}`, limits));
+  await open(desk);
+  const bakery = block(desk, 'Padaria Aurora');
+  const from = await boxOf(bakery);
+  const name = await boxOf(desk.getByRole('button', { name: /^Beto Nunes/ }));
+  await desk.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await desk.mouse.down();
+  await desk.mouse.move(from.x, name.y, { steps: 3 });
+  await desk.mouse.move(name.x + 20, name.y + name.height / 2, { steps: 3 });
+  const meaning = desk.getByRole('status').filter({ hasText: 'No mesmo horário' });
+  await meaning.getByText('Acima do limite do dia: 2 de 1 visitas').waitFor();
+  await meaning.getByText('Acima do limite do dia: 120 de 90 min de atendimento').waitFor();
+  await desk.mouse.up();
+  await expect.poll(async () => (await planOf(office, first)).id_usuario).toBe(id_usuario);
+  await bakery.click();
+  const panel = desk.getByRole('complementary', { name: 'Detalhes' });
+  await panel.getByText('Acima do limite do dia: 2 de 1 visitas').waitFor();
+});
+
 test('a visit of a day that the board does not show is warned about after the drop', async ({
   office,
   plan,

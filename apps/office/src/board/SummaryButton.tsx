@@ -12,7 +12,7 @@ import classes from './Block.module.css';
 import { itemOfDay } from './neighbour.ts';
 import type { Summary } from './rows.ts';
 import { texts } from './texts.ts';
-import { type Severity, severitiesAmong } from './warnings.ts';
+import { beyondAmong, type Severity, severitiesAmong, useWarningTexts } from './warnings.ts';
 
 interface Props {
   summary: Summary;
@@ -51,6 +51,7 @@ export const SummaryButton = memo(function SummaryButton({
   const say = useSay();
   const { number, weekday } = useFormats();
   const zone = useZone();
+  const sayWarning = useWarningTexts();
   const byState = Map.groupBy(visits, (visit) => stateOf(visit, now));
   const parts = ORDER.flatMap((state) => {
     const n = byState.get(state)?.length ?? 0;
@@ -66,6 +67,7 @@ export const SummaryButton = memo(function SummaryButton({
     weekday(instantOfWallClock(`${day}T12:00`, zone)),
     ...parts.map(({ state, n }) => `${say(STATE_TEXTS[state])}: ${n}`),
     ...warned.map(({ severity, n }) => t(WARNED[severity], { n })),
+    ...beyondAmong(visits, warnings).map(sayWarning),
   ];
   return (
     <button

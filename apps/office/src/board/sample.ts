@@ -28,6 +28,7 @@ export const person = (id: number, more: Partial<TecnicoDaAgenda> = {}): Tecnico
     ausencias: [],
     habilidades: [],
     ocupado: [],
+    ...{ maximo_visitas: null, maximo_minutos: null },
     ...more,
   }) as TecnicoDaAgenda;
 

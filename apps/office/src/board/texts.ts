@@ -46,6 +46,14 @@ export const texts = {
   ),
   fora_do_expediente: message('Fora do expediente ({tempo})', 'Outside working hours ({tempo})'),
   hora_extra: message('Hora extra: {tempo}', 'Overtime: {tempo}'),
+  limite_de_visitas: message(
+    'Acima do limite do dia: {total} de {maximo} visitas',
+    'Above the daily limit: {total} of {maximo} visits',
+  ),
+  limite_de_minutos: message(
+    'Acima do limite do dia: {total} de {maximo} min de atendimento',
+    'Above the daily limit: {total} of {maximo} min of work',
+  ),
   fora_da_janela: message(
     'Fora do horário combinado ({tempo})',
     'Outside the promised time ({tempo})',

@@ -1,6 +1,14 @@
 import type { Aviso } from '@campeiro/contract/agenda/avisos';
 import { expect, test } from 'vitest';
-import { severitiesAmong } from './warnings.ts';
+import { at, board, person, visit } from './sample.ts';
+import {
+  beyondAmong,
+  severitiesAmong,
+  severityOf,
+  warningsAbout,
+  warningsIn,
+  warningsOfDrop,
+} from './warnings.ts';
 
 const warning = (tipo: Aviso['tipo']): Aviso => ({ tipo });
 
@@ -17,4 +25,50 @@ test('each visit of a day counts once, by its gravest warning, and the gravest c
     { severity: 'light', n: 1 },
   ]);
   expect(severitiesAmong([{ id: 4 }], warnings)).toEqual([]);
+});
+
+const limited = { ...person(1), maximo_visitas: 2, maximo_minutos: 150 };
+const LIMITS = [
+  { tipo: 'limite_de_visitas', total: 3, maximo: 2 },
+  { tipo: 'limite_de_minutos', total: 180, maximo: 150 },
+];
+const hour = (id: number, id_usuario: number | null, from: number) =>
+  visit(id, id_usuario, at('00:00') + from * 3_600_000, at('01:00') + from * 3_600_000);
+const ofLimits = (warnings: readonly Aviso[] = []) =>
+  warnings.filter(({ tipo }) => tipo.startsWith('limite_de_'));
+
+test('each visit of a day beyond its limits tells so, and weighs nothing', () => {
+  const visits = [hour(1, 1, 9), hour(2, 1, 11), hour(3, 1, 13), hour(4, 1, 24 + 9)];
+  const warnings = warningsIn({ person: limited, visits }, board([limited], visits));
+  expect(visits.map(({ id }) => ofLimits(warnings.get(id)))).toEqual([LIMITS, LIMITS, LIMITS, []]);
+  expect(severityOf(ofLimits(warnings.get(1)))).toBeUndefined();
+  expect(beyondAmong(visits, warnings)).toEqual(LIMITS);
+  expect(beyondAmong(visits.slice(3), warnings)).toEqual([]);
+});
+
+test('what segments hide counts, and a visit that is cancelled does not', () => {
+  const written = (from: number) => new Date(at('00:00') + from * 3_600_000).toISOString();
+  const ocupado = [{ inicio: written(13), fim: written(14) }];
+  const visits = [hour(1, 1, 9), { ...hour(2, 1, 11), situacao: 'cancelado' as const }];
+  const told = (of: typeof limited) =>
+    ofLimits(warningsIn({ person: of, visits }, board([of], visits)).get(1)).map(
+      ({ total }) => total,
+    );
+  expect(told({ ...limited, maximo_visitas: 1, ocupado })).toEqual([2]);
+  expect(told({ ...limited, maximo_visitas: 1 })).toEqual([]);
+});
+
+test('a drop and a form tell what the day would have, with a visit that it has already once', () => {
+  const visits = [hour(1, 1, 9), hour(2, 1, 11), hour(3, null, 13)];
+  const data = board([limited], visits);
+  const row = { person: limited, visits: visits.slice(0, 2) };
+  const to = { inicio: at('15:00'), fim: at('16:00') };
+  const place = { latitude: null, longitude: null, id_usuario: 1, ...to };
+  const dropped = (id: number) => ofLimits(warningsOfDrop([{ id, ...place }], [row], data).get(id));
+  expect(dropped(3)).toEqual(LIMITS);
+  expect(dropped(2)).toEqual([]);
+  const planned = (of: (typeof visits)[number] | undefined) =>
+    of && ofLimits(warningsAbout(of, to, row, data));
+  expect(planned(visits[2])).toEqual(LIMITS);
+  expect(planned(visits[1])).toEqual([]);
 });

@@ -1,5 +1,7 @@
 /** The warnings about visits on the board, and their texts. */
 import { type Aviso, type PlannedVisit, warningsOf } from '@campeiro/contract/agenda/avisos';
+import { beyondLimits } from '@campeiro/contract/agenda/limites-do-dia';
+import { spanOf, spanWritten } from '@campeiro/contract/agenda/periodo';
 import { isWaiting } from '@campeiro/contract/visita/estado';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
@@ -20,9 +22,10 @@ export function warningsIn(
   around: Surroundings,
 ): Map<number, Aviso[]> {
   const found = new Map<number, Aviso[]>();
+  const beside = besideOf(person, visits, around);
   for (const visit of visits) {
     if (!isWaiting(visit)) continue;
-    const warnings = warningsOf(visit, { ...around, tecnico: person, outras: visits });
+    const warnings = warningsOf(visit, { ...around, ...beside });
     if (warnings.length > 0) found.set(visit.id, warnings);
   }
   return found;
@@ -35,8 +38,24 @@ export function warningsAbout(
   theirs: PersonsVisits | undefined,
   around: Surroundings,
 ): Aviso[] {
-  const { person = null, visits = [] } = theirs ?? {};
-  return warningsOf(asPlanned(visit, to), { ...around, tecnico: person, outras: visits });
+  const planned = asPlanned(visit, to);
+  const others = theirs?.visits.filter(({ id }) => id !== visit.id) ?? [];
+  const beside = besideOf(theirs?.person, [...others, planned], around);
+  return warningsOf(planned, { ...around, ...beside });
+}
+
+/** What warnings about these visits of a technician read of the technician and the visits; undefined: they have none. */
+function besideOf(
+  person: PersonsVisits['person'] | undefined,
+  outras: readonly PlannedVisit[],
+  { duracoes, fuso_horario }: Surroundings,
+) {
+  if (!person) return { tecnico: null, outras };
+  const spans = outras.flatMap((visit) =>
+    visit.situacao === 'cancelado' ? [] : (spanOf(visit, duracoes) ?? []),
+  );
+  const all = [...spans, ...person.ocupado.map(spanWritten)];
+  return { tecnico: person, outras, alemDoLimite: beyondLimits(person, all, fuso_horario) };
 }
 
 const asPlanned = <V extends PlannedVisit>(
@@ -67,7 +86,7 @@ export function warningsOfDrop(
   for (const [id_usuario, theirs] of people) {
     const row = rows.find(({ person }) => person.id === id_usuario);
     const stay = row?.visits.filter(({ id }) => !inHand.has(id)) ?? [];
-    const beside = { tecnico: row?.person ?? null, outras: [...stay, ...theirs] };
+    const beside = besideOf(row?.person, [...stay, ...theirs], around);
     for (const visit of theirs) found.set(visit.id, warningsOf(visit, { ...around, ...beside }));
   }
   return found;
@@ -86,6 +105,8 @@ const SEVERITIES: Record<Aviso['tipo'], Severity | undefined> = {
   deslocamento: 'medium',
   fora_do_expediente: 'medium',
   hora_extra: undefined,
+  limite_de_visitas: undefined,
+  limite_de_minutos: undefined,
   cliente_inativo: 'light',
 };
 const GRAVEST_FIRST: readonly Severity[] = ['grave', 'medium', 'light'];
@@ -108,22 +129,36 @@ export function severitiesAmong(
   });
 }
 
+/** What these visits of a day are beyond the limits of its technician: each visit that waits has the same. */
+export const beyondAmong = (
+  visits: readonly { id: number }[],
+  warnings: ReadonlyMap<number, readonly Aviso[]>,
+): readonly Aviso[] => {
+  const first = visits.find(({ id }) => warnings.get(id)?.some(isOfLimit));
+  return first ? (warnings.get(first.id)?.filter(isOfLimit) ?? []) : [];
+};
+
+const isOfLimit = ({ tipo }: Aviso): boolean =>
+  tipo === 'limite_de_visitas' || tipo === 'limite_de_minutos';
+
 const MINUTE = 60_000;
 
 /** A function that puts a warning into words. */
 export function useWarningTexts(): (warning: Aviso) => string {
   const t = useTexts(texts);
-  const { duration, distance, date } = useFormats();
+  const { duration, distance, date, number } = useFormats();
   return useCallback(
-    ({ tipo, nome = '', valida_ate = '', minutos = 0, minutos_disponiveis = 0, quilometros = 0 }) =>
+    ({ tipo, nome = '', valida_ate = '', minutos = 0, quilometros = 0, ...amounts }) =>
       t(tipo, {
         nome,
+        total: number(amounts.total ?? 0),
+        maximo: number(amounts.maximo ?? 0),
         ate: valida_ate ? 'sim' : 'nao',
         dia: valida_ate && date(`${valida_ate}T12:00:00Z`),
         tempo: duration(minutos * MINUTE),
-        livres: duration(minutos_disponiveis * MINUTE),
+        livres: duration((amounts.minutos_disponiveis ?? 0) * MINUTE),
         distancia: distance(quilometros * 1000),
       }),
-    [t, duration, distance, date],
+    [t, duration, distance, date, number],
   );
 }

@@ -20,7 +20,6 @@ export interface Screens {
 
 type Reasons = Readonly<Record<string, string>>;
 
-const LIMITS = 'Candidates and plans go by it; the page of the user has it.';
 const FEW = 'An account has few, and makes each once.';
 const EACH_FIELD = { campos_personalizados: 'Each custom field is a column of its own.' };
 const ID_OF_ERP = 'An id of another system, which the console keeps and does not know.';
@@ -43,9 +42,7 @@ export const SCREENS: Readonly<Record<string, Screens>> = {
       ids_segmento: 'The board is narrowed down by groups.',
       com_pendencias: 'The state of the visit says it.',
       trabalha_em_feriados: 'The ranking of candidates goes by it.',
-      maximo_visitas: LIMITS,
-      maximo_minutos: LIMITS,
-      maximo_quilometros: LIMITS,
+      maximo_quilometros: 'Candidates and plans go by it; the page of the user has it.',
       id_grupo: 'The team is on the screen of the visit.',
       id_habilidade: 'Warnings say the skill by its name.',
       ids_objetivos: 'Warnings go by them.',

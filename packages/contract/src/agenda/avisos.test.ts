@@ -267,6 +267,24 @@ describe('warnings', () => {
     expect(warningsOf(visit(1, '09:00', '10:00', nowhere), around(others))).toEqual([]);
   });
 
+  test('of a limit of the day of the visit, by what is known of it', () => {
+    const alemDoLimite = (inicio: number): Aviso[] =>
+      inicio === Date.parse(at('09:00'))
+        ? [{ tipo: 'limite_de_visitas', total: 9, maximo: 8 }]
+        : [];
+    const told = (from: string, more: Partial<Surroundings> = {}) =>
+      warningsOf(visit(1, from, '12:00'), around([], { alemDoLimite, ...more }));
+    expect(told('09:00')).toEqual([{ tipo: 'limite_de_visitas', total: 9, maximo: 8 }]);
+    expect(told('09:30')).toEqual([]);
+    expect(told('09:00', { tecnico: null })).toEqual([]);
+    const far = { inicio_agendado: '0001-01-01T00:00:00Z', data_agendada: null };
+    const never = () => {
+      throw new Error('asked');
+    };
+    const tipos = warningsOf(visit(1, null, null, far), around([], { alemDoLimite: never }));
+    expect(tipos).toEqual([]);
+  });
+
   test('none of a visit that is over', () => {
     for (const situacao of ['realizado', 'cancelado'] as const) {
       const over = visit(1, '22:00', '23:00', { situacao, cliente_ativo: false });

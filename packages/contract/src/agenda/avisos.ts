@@ -38,6 +38,8 @@ const TIPOS_DE_AVISO = [
   'fora_da_janela',
   'sobreposicao',
   'deslocamento',
+  'limite_de_visitas',
+  'limite_de_minutos',
 ] as const;
 
 /**
@@ -49,8 +51,8 @@ const SPEED = 50;
 /** One warning, with the facts behind it: those that its kind has. */
 export const Aviso = object({
   tipo: oneOf(TIPOS_DE_AVISO, {
-    pt: 'O que pesa contra o plano: cliente inativo, feriado em que a empresa não trabalha, ausência do técnico, habilidade exigida que o técnico não tem no dia, horário fora da jornada além da hora extra que a conta admite, essa hora extra (só informa), início fora da janela combinada com o cliente, sobreposição com outra visita, ou deslocamento longo demais entre as duas.',
-    en: 'What speaks against the plan: an inactive customer, a holiday on which the company does not work, an absence of the technician, a skill that is asked for and that the technician lacks on the day, a time outside working hours beyond the overtime that the account allows, that overtime (for information only), a start outside the window promised to the customer, an overlap with another visit, or too long a way between the two.',
+    pt: 'O que pesa contra o plano: cliente inativo, feriado em que a empresa não trabalha, ausência do técnico, habilidade exigida que o técnico não tem no dia, horário fora da jornada além da hora extra que a conta admite, essa hora extra (só informa), início fora da janela combinada com o cliente, sobreposição com outra visita, deslocamento longo demais entre as duas, ou mais visitas ou minutos de atendimento no dia do que o limite do técnico (só informa).',
+    en: 'What speaks against the plan: an inactive customer, a holiday on which the company does not work, an absence of the technician, a skill that is asked for and that the technician lacks on the day, a time outside working hours beyond the overtime that the account allows, that overtime (for information only), a start outside the window promised to the customer, an overlap with another visit, too long a way between the two, or more visits or minutes of work on the day than the technician’s limit (for information only).',
     example: 'deslocamento',
   }),
   id_registro: optional(
@@ -92,6 +94,20 @@ export const Aviso = object({
       pt: 'Minutos entre as duas visitas, em `deslocamento`.',
       en: 'Minutes between the two visits, for `deslocamento`.',
       example: 15,
+    }),
+  ),
+  total: optional(
+    integer({
+      pt: 'Em um limite: quantas visitas, ou quantos minutos de atendimento, o técnico tem no dia. Horários reservados não contam.',
+      en: 'For a limit: how many visits, or minutes of work, the technician has on the day. Held times do not count.',
+      example: 9,
+    }),
+  ),
+  maximo: optional(
+    integer({
+      pt: 'Em um limite: quanto o dia pode ter nos planos.',
+      en: 'For a limit: how much plans give the day at most.',
+      example: 8,
     }),
   ),
   quilometros: optional(
@@ -139,6 +155,8 @@ export interface Surroundings {
   feriados: readonly Holiday[];
   /** The active ones. */
   habilidades: readonly Skill[];
+  /** What the technician's day at a moment has beyond its limits, by `beyondLimits`; missing: it is not asked. */
+  alemDoLimite?: (inicio: number) => Aviso[];
 }
 
 /** What the rules read of a holiday; `DiaDoCalendario` has it. */
@@ -165,6 +183,7 @@ export function warningsOf(visita: PlannedVisit, around: Surroundings): Aviso[] 
     ...outside(span, around.tecnico, around),
     ...hidden(span, around.tecnico),
     ...besideOthers(visita, span, around),
+    ...(isFarAway(span.inicio) ? [] : (around.alemDoLimite?.(span.inicio) ?? [])),
   ];
 }
 

@@ -69,6 +69,44 @@ test('of a visit that is planned on a holiday name it, for the first years of a 
   );
 });
 
+test('of a limit that is passed by hand: with all visits of the day, a night among them, and nothing is refused', async ({
+  server,
+  account,
+  call,
+  work: { visit },
+}) => {
+  const id_usuario = account.id.campo;
+  await server.db.write(account.scope, (tx) =>
+    tx.run(sql`
+      update usuarios set maximo_visitas = 2, maximo_minutos = 150,
+        jornada = ${JSON.stringify([
+          { dia_semana: 4, inicio: '08:00', fim: '24:00' },
+          { dia_semana: 5, inicio: '00:00', fim: '04:00' },
+        ])}::jsonb
+      where id = ${id_usuario}`),
+  );
+  // A Thursday, and the early hours of Friday; a visit of the next day does not count.
+  const slot = (from: string) => ({
+    inicio_agendado: new Date(Date.parse(`${from}:00-03:00`)).toISOString(),
+    data_agendada: new Date(Date.parse(`${from}:00-03:00`) + 3_600_000).toISOString(),
+  });
+  await visit({ ...slot('2998-08-16T09:00'), id_usuario });
+  await visit({ ...slot('2998-08-17T05:00'), id_usuario });
+  await visit({ ...slot('2998-08-17T01:00'), id_usuario });
+  const id = await visit({ ...slot('2998-08-20T09:00'), id_usuario: null });
+  const { atualizado_em } = (await call('GET', `/escritorio/v1/registros/${id}`)).body;
+  const { status, body } = await call('POST', '/escritorio/v1/registros/planejar', {
+    mudancas: [{ id, atualizado_em, ...slot('2998-08-16T14:00'), id_usuario }],
+  });
+  expect([status, body.avisos]).toEqual([
+    200,
+    [
+      { id, tipo: 'limite_de_visitas', total: 3, maximo: 2 },
+      { id, tipo: 'limite_de_minutos', total: 180, maximo: 150 },
+    ],
+  ]);
+});
+
 test('of a skill that the technician lacks on that day; with a reason, planning goes on all the same', async ({
   account,
   call,

@@ -1,6 +1,7 @@
 /** What speaks against the plan of visits, by the rules that the board goes by too. */
 import { warningsOf } from '@campeiro/contract/agenda/avisos';
-import { type Duracoes, type Span, spanOf } from '@campeiro/contract/agenda/periodo';
+import { beyondLimits } from '@campeiro/contract/agenda/limites-do-dia';
+import { type Duracoes, type Span, spanOf, spanWritten } from '@campeiro/contract/agenda/periodo';
 import type { DiaDoCalendario } from '@campeiro/contract/calendario';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { type AvisoDaVisita, MAX_AVISOS } from '@campeiro/contract/escritorio/planejamento';
@@ -14,9 +15,10 @@ import { present, readTechnicians, readVisits } from './queries.ts';
 import type { Days } from './rules.ts';
 import { touching } from './scope.ts';
 
-/** How long before and after a visit others of its technician are looked for. */
-const AROUND_MS = 24 * 3_600_000;
-const LONGEST_MS = 7 * AROUND_MS;
+const DAY_MS = 24 * 3_600_000;
+/** How long before and after a visit others of its technician are looked for: with a night, a day of work may take two days. */
+const AROUND_MS = 2 * DAY_MS;
+const LONGEST_MS = 7 * DAY_MS;
 
 /** The warnings about these visits as they are now, in the order of the visits' ids given. */
 export async function warningsAbout(tx: Tx, ids: readonly number[]): Promise<AvisoDaVisita[]> {
@@ -27,8 +29,16 @@ export async function warningsAbout(tx: Tx, ids: readonly number[]): Promise<Avi
   const others = await visitsOf(tx, users, days);
   const byUser = Map.groupBy(timed(others, duracoes), ({ visit }) => visit.id_usuario);
   const { technicians } = await readTechnicians(tx, users, users, days, duracoes);
-  const byId = new Map(technicians.map((technician) => [technician.id, technician]));
   const { fuso_horario, minutos_extras } = await present(tx);
+  const byId = new Map(
+    technicians.map((tecnico) => {
+      const spans = [
+        ...(byUser.get(tecnico.id) ?? []).map(({ span }) => span),
+        ...tecnico.ocupado.map(spanWritten),
+      ];
+      return [tecnico.id, { tecnico, alemDoLimite: beyondLimits(tecnico, spans, fuso_horario) }];
+    }),
+  );
   const inOrder = ids.flatMap((id) => visits.get(id) ?? []);
   const starts = timed(inOrder, duracoes).map(({ span }) => span.inicio);
   const feriados = await holidaysOf(tx, starts, fuso_horario);
@@ -38,9 +48,11 @@ export async function warningsAbout(tx: Tx, ids: readonly number[]): Promise<Avi
   for (const id of ids) {
     const visit = visits.get(id);
     if (!visit || warnings.length >= MAX_AVISOS) continue;
-    const tecnico = byId.get(visit.id_usuario ?? 0) ?? null;
-    const outras = tecnico ? beside(visit, byUser.get(visit.id_usuario) ?? [], duracoes) : [];
-    const found = warningsOf(visit, { ...around, tecnico, outras });
+    const theirs = byId.get(visit.id_usuario ?? 0) ?? { tecnico: null };
+    const outras = theirs.tecnico
+      ? beside(visit, byUser.get(visit.id_usuario) ?? [], duracoes)
+      : [];
+    const found = warningsOf(visit, { ...around, ...theirs, outras });
     warnings.push(...found.map((warning) => ({ id, ...warning })));
   }
   return warnings.slice(0, MAX_AVISOS);

@@ -1,10 +1,12 @@
 /** What a technician's day may have at most. Pure. */
+import { beginningIn, minutesOf } from '@campeiro/contract/agenda/limites-do-dia';
 import type { Span } from '@campeiro/contract/agenda/periodo';
 import type { TecnicoDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { kilometresOf } from '../optimization/ways.ts';
 import type { Day, Impediment, Limits, Road, Stop, Wanted } from './day.ts';
 
 const MINUTE = 60_000;
+
 /** By how much sums of kilometres may differ that were added in another order. */
 const NOISE = 1e-6;
 
@@ -27,11 +29,7 @@ export function limitsOf(
 }
 
 /** What of these visits is of the day. */
-export const ownOf = ({ of }: Limits, stops: readonly Stop[]): Stop[] =>
-  stops.filter(({ inicio }) => inicio >= of.inicio && inicio < of.fim);
-
-export const minutesOf = (stops: readonly Span[]): number =>
-  stops.reduce((sum, { inicio, fim }) => sum + (fim - inicio) / MINUTE, 0);
+export const ownOf = ({ of }: Limits, stops: readonly Stop[]): Stop[] => beginningIn(of, stops);
 
 /** What is full, so that the day takes no further visit of this length, wherever it is. */
 export function fullOf(

@@ -2,6 +2,7 @@
 import { shiftsOf, startOfDay } from '@campeiro/contract/agenda/expediente';
 import { holdsOn, type Skill } from '@campeiro/contract/agenda/habilidades';
 import { overtimeAfter } from '@campeiro/contract/agenda/hora-extra';
+import { timeOfDay } from '@campeiro/contract/agenda/limites-do-dia';
 import { type Duracoes, type Span, spanOf, spanWritten } from '@campeiro/contract/agenda/periodo';
 import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { MAX_CANDIDATOS } from '@campeiro/contract/escritorio/candidatos';
@@ -78,16 +79,16 @@ export async function teamDays(
       number,
     ];
     const people = technicians.map((technician) => {
-      const [eve, hours, next] = [-1, 0, 1].map((days) =>
-        shiftsOf(technician.jornada, addDays(dia, days), timeZone),
-      ) as [Span[], Span[], Span[]];
+      const [hours, next] = [dia, addDays(dia, 1)].map((day) =>
+        shiftsOf(technician.jornada, day, timeZone),
+      ) as [Span[], Span[]];
       const evening = overtimeAfter(hours, next, overtime);
       const fim = Math.max(ends, evening?.until ?? ends);
-      const from = Math.max(begins, eve.at(-1)?.fim ?? begins);
+      const own = timeOfDay(dia, technician.jornada, timeZone);
       return {
         id: technician.id,
         nome: technician.nome,
-        begins: from,
+        begins: own.inicio,
         day: {
           isHoliday: isOff && !technician.trabalha_em_feriados,
           hours,
@@ -103,10 +104,7 @@ export async function teamDays(
           origin: origins.get(technician.id) ?? null,
           skills: heldOn(technician, dayOf(fim - 1, timeZone)),
           evening: evening && { ...evening, known: fim },
-          limits: limitsOf(technician, {
-            inicio: from,
-            fim: Math.max(ends, hours.at(-1)?.fim ?? ends),
-          }),
+          limits: limitsOf(technician, own),
         },
       };
     });

@@ -2,9 +2,10 @@
  * Days of technicians and visits, as the optimiser takes them: minutes of a grid, matrices of ways, and a shift for each piece
  * of a day. Pure.
  */
+import { minutesOf } from '@campeiro/contract/agenda/limites-do-dia';
 import type { Limit, Problem, Solution, Visit } from '@campeiro/optimizer/problem';
 import type { Day, Road } from '../candidates/day.ts';
-import { minutesOf, ownOf } from '../candidates/limits.ts';
+import { ownOf } from '../candidates/limits.ts';
 import type { Network } from './network.ts';
 import { crewOf } from './people.ts';
 import type { Measured } from './places.ts';

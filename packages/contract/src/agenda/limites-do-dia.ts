@@ -1,0 +1,69 @@
+/**
+ * The limits of a technician's day: which visits are of the day, and what it has beyond them. Pure, and the same for the
+ * server and the board.
+ */
+import type { Jornada } from '../jornada.ts';
+import { addDays, dayOf } from '../kit/days.ts';
+import type { Aviso } from './avisos.ts';
+import { shiftsOf, startOfDay } from './expediente.ts';
+import type { Span } from './periodo.ts';
+
+const MINUTE = 60_000;
+
+/** What the rules read of a technician; `TecnicoDaAgenda` has it. */
+export interface Limited {
+  jornada: Jornada;
+  /** Null: there is no limit. */
+  maximo_visitas: number | null;
+  maximo_minutos: number | null;
+}
+
+/** The time in which visits of the day begin: a night belongs to the day on which its shift begins. */
+export function timeOfDay(dia: string, jornada: Jornada, timeZone: string): Span {
+  const endOfShifts = (day: string) => shiftsOf(jornada, day, timeZone).at(-1)?.fim ?? 0;
+  return {
+    inicio: Math.max(startOfDay(dia, timeZone), endOfShifts(addDays(dia, -1))),
+    fim: Math.max(startOfDay(addDays(dia, 1), timeZone), endOfShifts(dia)),
+  };
+}
+
+/** What of these is of the day that takes this time. */
+export const beginningIn = <S extends Span>({ inicio, fim }: Span, spans: readonly S[]): S[] =>
+  spans.filter((one) => one.inicio >= inicio && one.inicio < fim);
+
+/** The minutes of all of them. */
+export const minutesOf = (spans: readonly Span[]): number =>
+  spans.reduce((sum, { inicio, fim }) => sum + (fim - inicio) / MINUTE, 0);
+
+/**
+ * Tells of a moment what its day has beyond the technician's limits. `spans`: all visits of the technician, at least those of
+ * the days that are asked about; those that segments hide among them.
+ */
+export function beyondLimits(
+  tecnico: Limited,
+  spans: readonly Span[],
+  timeZone: string,
+): (inicio: number) => Aviso[] {
+  const known = new Map<string, { time: Span; warnings?: Aviso[] }>();
+  const dayFor = (dia: string) => {
+    const day = known.get(dia) ?? { time: timeOfDay(dia, tecnico.jornada, timeZone) };
+    known.set(dia, day);
+    return day;
+  };
+  return (inicio) => {
+    if (tecnico.maximo_visitas === null && tecnico.maximo_minutos === null) return [];
+    const dia = dayOf(inicio, timeZone);
+    const today = dayFor(dia);
+    const day = inicio < today.time.inicio ? dayFor(addDays(dia, -1)) : today;
+    day.warnings ??= beyond(tecnico, beginningIn(day.time, spans));
+    return day.warnings;
+  };
+}
+
+const beyond = ({ maximo_visitas, maximo_minutos }: Limited, visits: readonly Span[]): Aviso[] => [
+  ...told('limite_de_visitas', visits.length, maximo_visitas),
+  ...told('limite_de_minutos', Math.ceil(minutesOf(visits)), maximo_minutos),
+];
+
+const told = (tipo: Aviso['tipo'], total: number, maximo: number | null): Aviso[] =>
+  maximo !== null && total > maximo ? [{ tipo, total, maximo }] : [];
