@@ -259,6 +259,23 @@ test('each weight of plans says what it means, and lateness may have none', asyn
   });
 });
 
+test('a limit that is refused is scrolled to with its label, below the header', async ({
+  settings,
+}) => {
+  await settings.goto('/escritorio/configuracoes/conta');
+  const limit = settings.getByLabel('Visitas por dia');
+  await limit.fill('500');
+  await settings.getByRole('button', { name: 'Salvar' }).click();
+  const isInSight = () =>
+    limit.evaluate((input) => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const label = input.closest('div[class*=InputWrapper]')?.querySelector('label');
+      const { top = 0 } = label?.getBoundingClientRect() ?? {};
+      return document.activeElement === input && top >= header && top < innerHeight;
+    });
+  await expect.poll(isInSight).toBe(true);
+});
+
 test('the account is changed, and says so at once', async ({ company, settings }) => {
   await settings.goto('/escritorio/configuracoes/conta');
   await settings.getByLabel('Raio do check-in (m)').fill('450');

@@ -61,6 +61,27 @@ test('a technician is created, works, and leaves: the visits go to another', asy
   await expect.poll(async () => (await signIn()).status).toBe(201);
 });
 
+test('where a technician has no limits, the page and the form show those of the account', async ({
+  company,
+  window,
+}) => {
+  const limits = { maximo_visitas: 8, maximo_minutos: 360, maximo_quilometros: null };
+  resource(await company.patch('/escritorio/v1/conta', limits));
+  const { id } = await newTechnician(company, { maximo_minutos: 300 });
+  await enter(window, await newDispatcher(company, { perfil: 'administrador' }));
+  await window.goto(`/escritorio/usuarios/${id}`);
+  const shown = window.getByText('Os da conta: 8 visitas', { exact: false });
+  await expect
+    .poll(() => shown.innerText())
+    .toBe('Minutos de atendimento por dia: 300\nOs da conta: 8 visitas');
+  await window.getByRole('button', { name: 'Alterar' }).first().click();
+  const placeholder = (name: string) =>
+    expect.poll(() => window.getByLabel(name).getAttribute('placeholder'));
+  await placeholder('Visitas por dia').toBe('8');
+  await placeholder('Minutos de atendimento por dia').toBe('360');
+  await placeholder('Quilômetros por dia').toBe('Sem limite');
+});
+
 test('a wrong password changes nothing, neither segments nor visits', async ({
   company,
   people,

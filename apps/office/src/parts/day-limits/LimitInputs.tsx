@@ -1,5 +1,6 @@
 /** An input for each limit of a technician’s day. */
-import type { Message } from '@campeiro/contract/kit/languages';
+import { type Message, message } from '@campeiro/contract/kit/languages';
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useSay } from '@campeiro/ui/language/language.tsx';
 import { DraftNumber } from '../draft/Inputs.tsx';
 import type { Draft } from '../draft/use-draft.ts';
@@ -10,10 +11,16 @@ interface Props {
   bounds: Readonly<Record<Limit, { min: number; max: number }>>;
   /** What each means, in a sentence. */
   meanings?: Readonly<Record<Limit, Message>>;
+  /** What holds where nothing is typed; null: there is no limit. */
+  otherwise?: Readonly<Record<Limit, number | null>> | undefined;
 }
 
-export function LimitInputs({ draft, bounds, meanings }: Props) {
+const noLimit = message('Sem limite', 'No limit');
+
+export function LimitInputs({ draft, bounds, meanings, otherwise }: Props) {
   const say = useSay();
+  const { number } = useFormats();
+  const placeholder = (limit: number | null) => (limit === null ? say(noLimit) : number(limit));
   return LIMITS.map((name) => (
     <DraftNumber
       key={name}
@@ -21,6 +28,7 @@ export function LimitInputs({ draft, bounds, meanings }: Props) {
       name={name}
       label={say(limitTexts[name])}
       {...(meanings && { description: say(meanings[name]) })}
+      {...(otherwise && { placeholder: placeholder(otherwise[name]) })}
       min={bounds[name].min}
       max={bounds[name].max}
       isWhole

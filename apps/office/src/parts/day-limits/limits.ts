@@ -5,8 +5,8 @@ export const LIMITS = ['maximo_visitas', 'maximo_minutos', 'maximo_quilometros']
 export type Limit = (typeof LIMITS)[number];
 
 export const limitTexts = {
-  limits: message('Limites do dia', 'Limits of a day'),
-  maximo_visitas: message('Visitas por dia', 'Visits a day'),
-  maximo_minutos: message('Minutos de atendimento por dia', 'Minutes of work a day'),
-  maximo_quilometros: message('Quilômetros por dia', 'Kilometers a day'),
+  limits: message('Limites do dia', 'Daily limits'),
+  maximo_visitas: message('Visitas por dia', 'Visits per day'),
+  maximo_minutos: message('Minutos de atendimento por dia', 'Minutes of work per day'),
+  maximo_quilometros: message('Quilômetros por dia', 'Kilometers per day'),
 };

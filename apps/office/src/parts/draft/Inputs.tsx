@@ -134,6 +134,7 @@ interface NumberProps extends FieldProps {
   /** How many fit, if it is not whole. */
   decimals?: number;
   prefix?: string;
+  placeholder?: string;
 }
 
 /** A number, kept as `12.5` in every language. */

@@ -121,52 +121,52 @@ export const texts = {
   ...limitTexts,
   limitsHow: message(
     'Otimizar, quem pode assumir e os melhores horários não passam destes limites. Um técnico pode ter outros, e à mão se planeja também além deles. Vazio: sem limite.',
-    'Otimizar, who can take over and the best times keep to these limits. A technician may have others, and by hand more can be planned. Empty: no limit.',
+    'Optimize, who can take over, and best times keep to these limits. A technician may have limits of their own, and dispatchers can still plan beyond them by hand. Empty: no limit.',
   ),
   'how maximo_visitas': message(
     'Quantas visitas um técnico tem por dia, no máximo.',
-    'How many visits a technician has a day at most.',
+    'The maximum number of visits a technician has per day.',
   ),
   'how maximo_minutos': message(
     'Quanto tempo um técnico passa em visitas por dia, no máximo, sem os caminhos.',
-    'How long a technician is at visits a day at most, without the ways.',
+    'The maximum time a technician spends at visits per day, travel not included.',
   ),
   'how maximo_quilometros': message(
     'Quanto um técnico dirige por dia, no máximo, da base por todas as visitas e de volta.',
-    'How far a technician drives a day at most, from the base through all visits and back.',
+    'The maximum distance a technician drives per day, from the base through all visits and back.',
   ),
-  weights: message('Pesos do Otimizar', 'Weights of Otimizar'),
+  weights: message('Pesos do Otimizar', 'Optimization weights'),
   weightsHow: message(
     'Um plano custa os quilômetros, pelo valor do técnico no dia, e o que segue. Quanto maior um peso, mais quilômetros o plano aceita para evitar o que ele mede; com 0 tanto faz.',
-    'A plan costs its kilometers, by the technician’s rate of the day, and what follows. The larger a weight, the more kilometers a plan accepts to avoid what it measures; with 0 it does not matter.',
+    'A plan costs its kilometers, at the technician’s rate on that day, plus what follows. The larger a weight, the more kilometers a plan accepts to avoid what it measures; with 0 it does not matter.',
   ),
   peso_outro_horario: message('Outro horário (R$)', 'Another time (R$)'),
   'how peso_outro_horario': message(
     'Uma visita em outro horário que o planejado conta como {valor}; cada dia de diferença, o dobro a mais.',
-    'A visit at another time than planned counts like {valor}; each day of difference twice that more.',
+    'A visit moved to another time counts as {valor}, plus twice that for each day of difference.',
   ),
   peso_outro_tecnico: message('Outro técnico (R$)', 'Another technician (R$)'),
   'how peso_outro_tecnico': message(
     'Uma visita com outro técnico que o planejado conta como {valor}.',
-    'A visit with another technician than planned counts like {valor}.',
+    'A visit given to another technician than planned counts as {valor}.',
   ),
   peso_troca_no_cliente: message(
     'Outro técnico que da última vez (R$)',
-    'Another technician than last time (R$)',
+    'Different technician from last time (R$)',
   ),
   'how peso_troca_no_cliente': message(
     'Uma visita com outro técnico que o da última visita ao cliente conta como {valor}.',
-    'A visit with another technician than at the customer’s last visit counts like {valor}.',
+    'A visit with a different technician from the customer’s last visit counts as {valor}.',
   ),
   peso_desigualdade: message('Trabalho desigual (R$)', 'Uneven work (R$)'),
   'how peso_desigualdade': message(
     'Uma hora de trabalho para quem já tem uma hora por dia além da sua parte conta como {valor}. Quem tem duas conta o dobro.',
-    'An hour of work for somebody who already has an hour a day beyond their share counts like {valor}. With two hours it counts twice that.',
+    'An hour of work for somebody who already has one hour a day more than their share counts as {valor}; with two hours more, twice that.',
   ),
   peso_minuto: message('Tempo (R$ por minuto)', 'Time (R$ per minute)'),
   'how peso_minuto': message(
     'Cada minuto entre a primeira e a última visita de um dia conta como {valor}.',
-    'Each minute between the first and the last visit of a day counts like {valor}.',
+    'Each minute between the first and the last visit of a day counts as {valor}.',
   ),
   minutos_extras: message('Hora extra por dia (min)', 'Overtime per day (min)'),
   'how minutos_extras': message(
@@ -176,12 +176,12 @@ export const texts = {
   peso_minuto_extra: message('Hora extra (R$ por minuto)', 'Overtime (R$ per minute)'),
   'how peso_minuto_extra': message(
     'Cada minuto depois do expediente conta como {valor}, além do resto.',
-    'Each minute after working hours counts like {valor}, beside all else.',
+    'Each minute after working hours counts as {valor}, on top of everything else.',
   ),
   peso_atraso: message('Atraso (R$ por minuto)', 'Lateness (R$ per minute)'),
   'how peso_atraso': message(
     'Uma visita pode começar depois da janela combinada, e cada minuto de atraso conta como {valor}.',
-    'A visit may begin after the promised window, and each minute late counts like {valor}.',
+    'A visit may start after the promised window, and each minute late counts as {valor}.',
   ),
   neverLate: message(
     'Vazio: nada é planejado depois da janela combinada.',

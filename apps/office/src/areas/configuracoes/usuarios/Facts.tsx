@@ -4,6 +4,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useAccountLimitsText } from '../../../parts/day-limits/account-limits.ts';
 import { LIMITS } from '../../../parts/day-limits/limits.ts';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
 import { Telephone } from '../../../parts/facts/Telephone.tsx';
@@ -113,11 +114,14 @@ function Segments({ user }: { user: UsuarioDoEscritorio }) {
 function Limits({ user }: { user: UsuarioDoEscritorio }) {
   const t = useTexts(texts);
   const { number } = useFormats();
-  const own = LIMITS.flatMap((name) => {
+  const accountLimits = useAccountLimitsText();
+  const others = LIMITS.filter((name) => user[name] === null);
+  const lines = LIMITS.flatMap((name) => {
     const most = user[name];
     return most === null ? [] : `${t(name)}: ${number(most)}`;
   });
-  return <Fact label={t('limits')}>{own.join('\n') || t('ofAccount')}</Fact>;
+  if (others.length > 0) lines.push(accountLimits(others));
+  return <Fact label={t('limits')}>{lines.join('\n')}</Fact>;
 }
 
 function Hours({ user: { jornada } }: { user: UsuarioDoEscritorio }) {

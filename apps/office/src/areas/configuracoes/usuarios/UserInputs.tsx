@@ -6,6 +6,7 @@ import { Group, Input, Radio, SegmentedControl, Stack, Text, TextInput } from '@
 import { useQuery } from '@tanstack/react-query';
 import { createUsuarioFields } from '../../../contract/fields.ts';
 import { listGrupos, listSegmentos } from '../../../contract/operations.ts';
+import { useAccountLimits } from '../../../parts/day-limits/account-limits.ts';
 import { LimitInputs } from '../../../parts/day-limits/LimitInputs.tsx';
 import { Conflict } from '../../../parts/draft/Conflict.tsx';
 import { DraftCheck } from '../../../parts/draft/DraftCheck.tsx';
@@ -129,10 +130,11 @@ export function UserInputs({ draft, isNew = false }: Props) {
 
 function Limits({ draft }: { draft: Draft }) {
   const t = useTexts(texts);
+  const otherwise = useAccountLimits();
   return (
     <Input.Wrapper label={t('limits')} description={t('limitsHow')}>
       <Group gap={10} grow align="flex-start" mt={4}>
-        <LimitInputs draft={draft} bounds={createUsuarioFields} />
+        <LimitInputs draft={draft} bounds={createUsuarioFields} otherwise={otherwise} />
       </Group>
     </Input.Wrapper>
   );

@@ -1,0 +1,40 @@
+/** The account’s limits of a day, which hold for technicians without others. */
+import type { Conta } from '@campeiro/contract/escritorio/conta';
+import { message } from '@campeiro/contract/kit/languages';
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { contaQuery } from '../../session/session.ts';
+import type { Limit } from './limits.ts';
+
+const texts = {
+  ofAccount: message('Os da conta: {limites}', 'Those of the account: {limites}'),
+  none: message('sem limite', 'no limit'),
+  maximo_visitas: message(
+    '{n, plural, one {# visita} other {# visitas}}',
+    '{n, plural, one {# visit} other {# visits}}',
+  ),
+  maximo_minutos: message('{valor} min', '{valor} min'),
+  maximo_quilometros: message('{valor} km', '{valor} km'),
+};
+
+type Limits = Pick<Conta, Limit>;
+
+/** Undefined before the account is known. */
+export function useAccountLimits(): Limits | undefined {
+  return useQuery(contaQuery).data;
+}
+
+/** A function that says these limits of the account, such as `Os da conta: 8 visitas, 360 min`. */
+export function useAccountLimitsText(): (names: readonly Limit[]) => string {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  const account = useAccountLimits();
+  return (names) => {
+    const said = names.flatMap((name) => {
+      const most = account?.[name] ?? null;
+      return most === null ? [] : [t(name, { n: most, valor: number(most) })];
+    });
+    return account ? t('ofAccount', { limites: said.join(', ') || t('none') }) : '';
+  };
+}
