@@ -263,6 +263,8 @@ test('a limit that is refused is scrolled to with its label, below the header', 
   settings,
 }) => {
   await settings.goto('/escritorio/configuracoes/conta');
+  // What cannot be read is no change by itself.
+  await settings.getByLabel('Raio do check-in (m)').fill('451');
   const limit = settings.getByLabel('Visitas por dia');
   await limit.fill('500');
   await settings.getByRole('button', { name: 'Salvar' }).click();
