@@ -103,7 +103,7 @@ test('a full day says what is missing, and overtime that is allowed does it', as
     return panel;
   };
   const full = await open();
-  await full.getByText('O dia de quem poderia está cheio').waitFor();
+  await full.getByText('Com o dia cheio: 1 de 1 técnico').waitFor();
   await full.getByText('Ana Lima: faltam 30 min').waitFor();
   await lookAtDesk(desk, 'day-full', () => desk.getByText(/Ana Lima: .*30 min/).waitFor());
   resource(await office.patch(`${OFFICE}/conta`, { minutos_extras: 45 }));

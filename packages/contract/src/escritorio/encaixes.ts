@@ -17,6 +17,7 @@ import {
 import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
 import { aMais, IMPEDIMENTOS, minutosProcurados, procura } from './candidatos.ts';
+import { quanto } from './quanto.ts';
 
 export const EncaixeRequest = input(
   { ...procura, id_usuario: reference('usuarios', common.registros_id_usuario) },
@@ -40,11 +41,22 @@ export const Encaixe = object({
       example: 'ocupado',
     }),
   ),
-  apesar_de: array(oneOf(IMPEDIMENTOS), {
-    pt: 'O que não seria respeitado neste horário, além das visitas retiradas.',
-    en: 'What would not be respected at this time, besides the visits that are taken out.',
-    example: [],
-  }),
+  /** Of `impedimento`. */
+  quanto,
+  apesar_de: array(
+    object({
+      motivo: oneOf(IMPEDIMENTOS, {
+        pt: 'O que não seria respeitado.',
+        en: 'What would not be respected.',
+        example: 'limite_de_minutos',
+      }),
+      quanto,
+    }),
+    {
+      pt: 'Tudo o que não seria respeitado neste horário, além das visitas retiradas.',
+      en: 'All that would not be respected at this time, besides the visits that are taken out.',
+    },
+  ),
   inicio: nullable(
     instant({
       pt: 'O horário com que a visita cabe; null: nem assim, porque o que está no caminho já começou ou não pode sair, como uma visita fixada.',
@@ -104,8 +116,8 @@ export const proposeEncaixe = operation('POST', '/escritorio/v1/candidatos/encai
   problems: ['REGRA_NEGOCIO'],
   description: [
     message(
-      'Para um técnico e um dia: o que o impede, e o que custa encaixar a visita mesmo assim. Primeiro se procura um lugar retirando visitas, o menos possível, com a hora extra que a conta permite (`minutos_extras` diz quanta); só se nem assim couber, fora do expediente (com `horario_fixo`) ou apesar de uma ausência. Habilidades e feriados são sempre deixados de lado, e `apesar_de` diz quais impediam. O custo é o do dia inteiro do técnico e pode ser negativo quando o que sai economiza mais.',
-      'For one technician and one day: what prevents it, and what it costs to fit the visit in all the same. First a place is searched by taking visits out, as few as possible, with the overtime that the account allows (`minutos_extras` says how much); only if it does not fit even so, outside working hours (with `horario_fixo`) or despite an absence. Skills and holidays are always passed over, and `apesar_de` says which were in the way. The cost is that of the technician’s whole day, and may be negative when what is taken out saves more.',
+      'Para um técnico e um dia: o que o impede, e o que custa encaixar a visita mesmo assim. Primeiro se procura um lugar retirando visitas, o menos possível, com a hora extra que a conta permite (`minutos_extras` diz quanta); só se nem assim couber, fora do expediente (com `horario_fixo`) ou apesar de uma ausência. Habilidades, feriados e limites do dia são sempre deixados de lado, e `apesar_de` diz quais impediam, e por quanto. O custo é o do dia inteiro do técnico e pode ser negativo quando o que sai economiza mais.',
+      'For one technician and one day: what prevents it, and what it costs to fit the visit in all the same. First a place is searched by taking visits out, as few as possible, with the overtime that the account allows (`minutos_extras` says how much); only if it does not fit even so, outside working hours (with `horario_fixo`) or despite an absence. Skills, holidays and limits of the day are always passed over, and `apesar_de` says which were in the way, and by how much. The cost is that of the technician’s whole day, and may be negative when what is taken out saves more.',
     ),
     message(
       'Nada muda: envie a visita e as retiradas juntas por `planejar`, que recusa o que mudou desde então e dá o inverso.',

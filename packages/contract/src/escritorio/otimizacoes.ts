@@ -20,7 +20,8 @@ import {
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { nothing, ok, operation } from '../kit/operation.ts';
-import { IMPEDIMENTOS, MAX_CANDIDATOS } from './candidatos.ts';
+import { MAX_CANDIDATOS } from './candidatos.ts';
+import { fora } from './fora.ts';
 import { Pesos } from './pesos.ts';
 import { MAX_PLANEJADAS } from './planejamento.ts';
 
@@ -31,15 +32,6 @@ export const MAX_SEGUNDOS = 60;
 
 /** The most held times that are named. */
 export const MAX_RESERVADAS = 1000;
-
-/** The most technicians that are named for a visit that is left out. */
-export const MAX_OBSTACULOS = 10;
-
-/** What keeps a technician from a visit, from what does so all day to what could be helped most easily. */
-export const OBSTACULOS = [...IMPEDIMENTOS, 'dia_cheio', 'fora_da_janela'] as const;
-
-/** Why a visit is left out. */
-const MOTIVOS_DE_FORA = ['nao_planejavel', 'fixada', 'sem_posicao', ...OBSTACULOS] as const;
 
 const chave_busca = uuid({
   pt: 'Um nome que você dá à busca: com ele, `ao-vivo` diz a você até onde ela chegou, e `encerrar` a termina.',
@@ -180,46 +172,7 @@ export const Otimizacao = object({
       en: 'The changes that begin after the promised window; there are some only with `peso_atraso`.',
     },
   ),
-  fora: array(
-    object({
-      id: id(common.id_registro),
-      motivo: oneOf(MOTIVOS_DE_FORA, {
-        pt: 'Por que fica de fora: já começou ou terminou, está fixada, não tem posição, ou o que impede o técnico que chega mais perto de poder, o primeiro de `obstaculos`.',
-        en: 'Why it is left out: it has begun or is over, it is pinned, it has no position, or what keeps the technician who is closest to being able, the first of `obstaculos`.',
-        example: 'dia_cheio',
-      }),
-      obstaculos: array(
-        object({
-          id_usuario: id(common.id_usuario),
-          dia: day({
-            pt: 'O dia em que o técnico chega mais perto de poder.',
-            en: 'The day on which the technician is closest to being able.',
-            example: '2026-08-14',
-          }),
-          motivo: oneOf(OBSTACULOS, {
-            pt: 'O primeiro que vale: habilidade, feriado, expediente, ausência, limite do dia; as outras visitas do plano: `dia_cheio`, ou `ocupado` e `deslocamento` quando nem um dia mais longo serviria; só há tempo fora da janela combinada.',
-            en: 'The first that holds: skill, holiday, working hours, absence, a limit of the day; the other visits of the plan: `dia_cheio`, or `ocupado` and `deslocamento` where not even a longer day would do; there is time only outside the promised window.',
-            example: 'dia_cheio',
-          }),
-          minutos: nullable(
-            integer({
-              pt: 'Em `dia_cheio`: com tantos minutos a mais no fim do dia, depois do expediente e da hora extra permitida, a visita caberia sem mudar as outras.',
-              en: 'For `dia_cheio`: with so many minutes more at the end of the day, after working hours and the overtime that is allowed, the visit would fit without a change of the others.',
-              example: 35,
-            }),
-          ),
-        }),
-        {
-          pt: 'O que impede cada técnico, primeiro quem chega mais perto de poder; no máximo 10.',
-          en: 'What keeps each technician, first who is closest to being able; at most 10.',
-        },
-      ),
-    }),
-    {
-      pt: 'As visitas sem lugar neste plano. Elas continuam como estão.',
-      en: 'The visits without a place in this plan. They stay as they are.',
-    },
-  ),
+  fora,
   ...Comparacao,
 });
 export type Otimizacao = Static<typeof Otimizacao>;

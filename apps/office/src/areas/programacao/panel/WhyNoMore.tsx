@@ -3,6 +3,7 @@ import type { Horarios } from '@campeiro/contract/escritorio/horarios';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
+import { noonOf } from './noon.ts';
 import classes from './Panel.module.css';
 import { texts } from './texts.ts';
 
@@ -20,7 +21,7 @@ export function WhyNoMore({ found }: { found: Horarios }) {
       <ul>
         {sem_horario.map(({ dia, periodo, impedimentos }) => (
           <li key={`${dia} ${periodo}`}>
-            {weekday(`${dia}T12:00:00Z`)}, {t(periodo)}
+            {weekday(noonOf(dia))}, {t(periodo)}
             <Text size="xs" c="dimmed">
               {impedimentos
                 .map(({ impedimento, tecnicos }) => `${t(impedimento)}: ${tecnicos}`)

@@ -10,6 +10,7 @@ import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import type { Taken } from './props.ts';
 import { texts } from './texts.ts';
+import { useAmount } from './use-amount.ts';
 import { useMore } from './use-more.ts';
 
 const MINUTE = 60_000;
@@ -30,6 +31,7 @@ const intoView = (answer: HTMLElement | null): void => answer?.scrollIntoView({ 
 
 export function WhyNot({ search, of, onFit, takesOut }: Props) {
   const t = useTexts(texts);
+  const reasonText = useReasonText();
   const { id_usuario, nome } = of;
   const { ids_usuario: _, ...asked } = search;
   const { data, error, refetch } = useQuery({
@@ -44,11 +46,11 @@ export function WhyNot({ search, of, onFit, takesOut }: Props) {
         <Loader size="sm" aria-label={t('lookingWhyNot')} />
       </Group>
     );
-  const { inicio, fim, retiradas } = data;
+  const { impedimento, quanto, inicio, fim, retiradas } = data;
   return (
     <Stack component="section" gap={4} aria-label={t('whyNot', { nome })} ref={intoView}>
       <Text size="sm" fw={600} role="status">
-        {nome}: {data.impedimento ? t(`nao_${data.impedimento}`) : t('canNow')}
+        {nome}: {impedimento ? reasonText('nao', { motivo: impedimento, quanto }) : t('canNow')}
       </Text>
       {inicio === null || fim === null ? (
         <Never fixadas={data.fixadas} />
@@ -81,6 +83,17 @@ function Never({ fixadas }: Pick<Encaixe, 'fixadas'>) {
   );
 }
 
+/** What keeps a technician from it, or is not respected, and by how much. */
+function useReasonText() {
+  const t = useTexts(texts);
+  const amountOf = useAmount();
+  return (what: 'nao' | 'apesar', of: Encaixe['apesar_de'][number]): string => {
+    const amount = amountOf(of);
+    const text = t(`${what}_${of.motivo}`);
+    return amount === undefined ? text : `${text} (${amount})`;
+  };
+}
+
 /** The visits with their times, as a sentence lists them. */
 function useNamesOf(visits: Encaixe['fixadas']): string {
   const { time } = useFormats();
@@ -101,6 +114,7 @@ interface PriceProps {
 function Price({ of, inicio, takesOut }: PriceProps) {
   const t = useTexts(texts);
   const more = useMore();
+  const reasonText = useReasonText();
   const { weekday, time, duration } = useFormats();
   const { apesar_de, atraso, minutos_extras, retiradas } = of;
   const names = useNamesOf(retiradas);
@@ -115,7 +129,7 @@ function Price({ of, inicio, takesOut }: PriceProps) {
       <Text size="sm">{lines.join(' · ')}</Text>
       {apesar_de.length > 0 && (
         <Text size="sm">
-          {t('despite')}: {apesar_de.map((one) => t(`apesar_${one}`)).join(', ')}
+          {t('despite')}: {apesar_de.map((one) => reasonText('apesar', one)).join(', ')}
         </Text>
       )}
       {retiradas.length > 0 && (

@@ -3,7 +3,7 @@ import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
-import { limitTexts } from './limit-texts.ts';
+import { reasonTexts } from './reason-texts.ts';
 
 export const texts = {
   panel: message('Detalhes', 'Details panel'),
@@ -97,30 +97,9 @@ export const texts = {
   searchAgain: message('Buscar de novo', 'Search again'),
   unknownWay: message('trajeto desconhecido', 'route unknown'),
   late: message('{tempo} de atraso', '{tempo} late'),
-  habilidade: message('Sem a habilidade no dia', 'Without the skill on that day'),
-  feriado: message('Feriado', 'Holiday'),
-  fora_do_expediente: message('Fora do expediente', 'Outside working hours'),
-  ...limitTexts,
-  ausencia: message('Ausentes', 'Absent'),
-  ocupado: message('Ocupados', 'Busy'),
-  deslocamento: message('Não chegam a tempo', 'Cannot be there in time'),
+  ...reasonTexts,
   whyNot: message('Por que não {nome}?', 'Why not {nome}?'),
   canNow: message('agora pode', 'can take it now'),
-  nao_habilidade: message('não tem a habilidade no dia', 'does not have the skill on that day'),
-  nao_feriado: message('não trabalha no feriado', 'does not work on the holiday'),
-  nao_fora_do_expediente: message('não trabalha neste horário', 'does not work at this time'),
-  nao_ausencia: message('estará ausente', 'will be absent'),
-  nao_ocupado: message('está com outras visitas', 'is busy with other visits'),
-  nao_deslocamento: message(
-    'não chega a tempo entre as outras visitas',
-    'is not there in time between the other visits',
-  ),
-  nao_dia_cheio: message('o dia está cheio', 'the day is full'),
-  nao_fora_da_janela: message(
-    'só tem tempo fora da janela combinada',
-    'has time only outside the promised window',
-  ),
-  missing: message('faltam {tempo}', '{tempo} missing'),
   lookingWhyNot: message('Verificando o dia', 'Looking at the day'),
   fitsNever: message(
     'Não cabe, mesmo que outras visitas saiam: o que está no caminho já começou ou não pode sair, são visitas demais, ou o expediente e o trajeto não dão tempo.',
@@ -132,12 +111,6 @@ export const texts = {
   ),
   fitsAt: message('Caberia {quando}', 'It would fit {quando}'),
   despite: message('Não respeita', 'Not respected'),
-  apesar_habilidade: message('a habilidade exigida', 'the skill that is asked for'),
-  apesar_feriado: message('o feriado', 'the holiday'),
-  apesar_fora_do_expediente: message('o expediente', 'working hours'),
-  apesar_ausencia: message('a ausência', 'the absence'),
-  apesar_ocupado: message('as outras visitas', 'the other visits'),
-  apesar_deslocamento: message('o tempo de deslocamento', 'the travel time'),
   goesToQueue: message(
     '{n, plural, one {Vai para a fila} other {Vão para a fila}}',
     '{n, plural, one {Goes to the queue} other {Go to the queue}}',
@@ -264,6 +237,12 @@ export const texts = {
     '{n, plural, one {# visita não coube e fica como está} other {# visitas não couberam e ficam como estão}}',
     '{n, plural, one {# visit did not fit and stays as it is} other {# visits did not fit and stay as they are}}',
   ),
+  ofTeam: message(
+    '{n} de {total, plural, one {# técnico} other {# técnicos}}',
+    '{n} of {total, plural, one {# technician} other {# technicians}}',
+  ),
+  nFromTo: message('{de} a {ate}', '{de} to {ate}'),
+  moreLeftOut: message('mais {n}', '{n} more'),
   pinnedStay: message(
     '{n, plural, one {# visita fixada fica como está} other {# visitas fixadas ficam como estão}}',
     '{n, plural, one {# pinned visit stays as it is} other {# pinned visits stay as they are}}',
@@ -298,31 +277,6 @@ export const texts = {
   ),
   whyNothingTaken: message('Nenhuma mudança está marcada.', 'No change is ticked.'),
   takeChange: message('Mudar {which}', 'Change {which}'),
-  fora_nao_planejavel: message('Já começou ou terminou', 'It has begun or is over'),
-  fora_sem_posicao: message(
-    'O endereço não tem posição no mapa',
-    'The address has no position on the map',
-  ),
-  fora_fora_da_janela: message(
-    'Só há tempo fora da janela combinada',
-    'There is time only outside the promised window',
-  ),
-  fora_habilidade: message(
-    'Ninguém tem as habilidades no dia',
-    'Nobody has the skills on that day',
-  ),
-  fora_feriado: message('É feriado', 'It is a holiday'),
-  fora_fora_do_expediente: message(
-    'Não cabe no expediente de ninguém',
-    'It fits into nobody’s working hours',
-  ),
-  fora_ausencia: message('Quem poderia está ausente', 'Who could is absent'),
-  fora_ocupado: message('Todos estão ocupados', 'Everybody is busy'),
-  fora_deslocamento: message('Ninguém chega a tempo', 'Nobody is there in time'),
-  fora_dia_cheio: message(
-    'O dia de quem poderia está cheio',
-    'The days of those who could are full',
-  ),
   left: message(
     '{n, plural, =0 {Nada a fazer nestes dias} one {# visita a fazer} other {# visitas a fazer}}',
     '{n, plural, =0 {Nothing left to do on these days} one {# visit left to do} other {# visits left to do}}',

@@ -2,7 +2,7 @@ import type { Span } from '@campeiro/contract/agenda/periodo';
 import type { Position } from '@campeiro/contract/kit/distance';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Day, Stop, Wanted, Way } from './day.ts';
+import type { Day, Limits, Origin, Stop, Wanted, Way } from './day.ts';
 import { type Forced, forcedOn, pinnedInTheWay } from './force.ts';
 import { offerOf } from './rules.ts';
 
@@ -48,6 +48,11 @@ const wanted = (more: Partial<Wanted> = {}): Wanted => ({
 const evening = (until: number) => ({ inicio: 18 * HOUR, until: until * HOUR, known: 24 * HOUR });
 const at = (hour: number) => ({ from: hour * HOUR, isFixed: true });
 
+const NONE: Limits = {
+  ...{ visits: Infinity, minutes: Infinity, kilometres: Infinity, of: hours(0, 24) },
+};
+const BASE: Origin = { kind: 'base', place: place(0), at: null, base: place(0) };
+
 const shown = (found: Forced | undefined) =>
   found && [
     found.offer.inicio / HOUR,
@@ -62,6 +67,18 @@ test.each<[string, Partial<Wanted>, Partial<Day>, ReturnType<typeof shown>]>([
   ['outside working hours', at(20), {}, [20, ['fora_do_expediente'], []]],
   ['over the end of working hours', at(17.5), {}, [17.5, ['fora_do_expediente'], []]],
   ['during an absence', at(9), { absences: [hours(8, 12)] }, [9, ['ausencia'], []]],
+  [
+    'beyond all limits of the day',
+    {},
+    { limits: { ...NONE, visits: 0, minutes: 30 } },
+    [8, ['limite_de_visitas', 'limite_de_minutos'], []],
+  ],
+  [
+    'without the skill, and too far',
+    { needs: [1], place: place(90) },
+    { limits: { ...NONE, kilometres: 179 }, origin: BASE },
+    [8, ['habilidade', 'limite_de_quilometros'], []],
+  ],
   ['any time outside of the absence', {}, { absences: [hours(8, 12)] }, [12, [], []]],
   [
     'the least urgent makes room',
@@ -129,8 +146,14 @@ const regular = fc.record({
   hours: fc.constantFrom([hours(8, 18)], [hours(8, 12), hours(13, 17)], []),
   absences: fc.array(spans, { maxLength: 2 }),
   busy: fc.array(stops, { maxLength: 6 }),
-  origin: fc.constant(null),
+  origin: fc.constantFrom(null, BASE),
   skills: fc.subarray([1, 2]).map((ids) => new Set(ids)),
+  limits: fc.record({
+    visits: fc.constantFrom(1, 3, Infinity),
+    minutes: fc.constantFrom(60, 300, Infinity),
+    kilometres: fc.constantFrom(20, 120, Infinity),
+    of: fc.constant(hours(0, 24)),
+  }),
 });
 const days = fc.tuple(regular, fc.constantFrom(0, 0.5, 2)).map(([of, extra]): Day => {
   const inicio = of.hours.at(-1)?.fim;
@@ -167,8 +190,14 @@ test('nothing is forced that fits, and what is forced is exactly what was in the
         hours: all.includes('fora_do_expediente') ? [hours(0, 30)] : of.hours,
         absences: all.includes('ausencia') ? [] : of.absences,
         busy: rest,
-        origin: null,
+        origin: of.origin,
         skills: all.includes('habilidade') ? new Set([1, 2]) : of.skills,
+        limits: of.limits && {
+          visits: all.includes('limite_de_visitas') ? Infinity : of.limits.visits,
+          minutes: all.includes('limite_de_minutos') ? Infinity : of.limits.minutes,
+          kilometres: all.includes('limite_de_quilometros') ? Infinity : of.limits.kilometres,
+          of: of.limits.of,
+        },
       });
       expect(offerOf(then, over(despite), way)).toMatchObject({ inicio: offer.inicio });
       // And with one of them kept it does not.

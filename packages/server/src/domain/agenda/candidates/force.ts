@@ -2,6 +2,7 @@
 import type { Span } from '@campeiro/contract/agenda/periodo';
 import { IMPEDIMENTOS } from '@campeiro/contract/escritorio/candidatos';
 import type { Day, Impediment, Movable, Stop, Wanted, Way } from './day.ts';
+import { brokenLimits } from './limits.ts';
 import { easedDays, overtimeOn } from './overtime.ts';
 import { byMerit, type Offer, offersOn } from './rules.ts';
 
@@ -28,6 +29,9 @@ const MOST_STOPS = 300;
  * stops are known: working hours are not made longer than that.
  */
 export function forcedOn(wanted: Wanted, day: Day, way: Way, known: Span): Forced | undefined {
+  // Without limits another time may look better: what fits as it is goes against none.
+  const plain = bestOf(wanted, day, way);
+  if (plain) return { offer: plain, day, despite: [], pushed: [] };
   const skills = new Set([...day.skills, ...wanted.needs]);
   const able = { ...day, isHoliday: false, skills, limits: undefined };
   for (const eased of easings(able, wanted, known)) {
@@ -168,24 +172,20 @@ function around(day: Day, pushed: readonly Stop[]): Day {
 const urgencyOf = (pushed: readonly Stop[]): number =>
   Math.max(0, ...pushed.map(({ movable }) => movable?.prioridade ?? 0));
 
-/** The limit of the day that does not hold for what was found. */
-function limitBrokenOn(at: Wanted, day: Day, way: Way): Partial<Record<Impediment, boolean>> {
-  const offers = offersOn(at, day, way);
-  return typeof offers === 'string' ? { [offers]: true } : {};
-}
-
-/** Which of the rules of the day that was asked for do not hold for what was found. */
+/** All rules of the day that was asked for that do not hold for what was found. */
 function brokenOn(wanted: Wanted, day: Day, found: Found, way: Way): Impediment[] {
   const at = { ...wanted, from: found.offer.inicio, isFixed: true };
   const broken = (one: Partial<Day>) =>
     typeof offersOn(at, { ...found.day, ...one }, way) === 'string';
   const { hours, absences } = found.day;
+  const { inicio, fim } = found.offer;
+  const limited = { ...found.day, limits: day.limits };
+  const limits = brokenLimits(limited, { inicio, fim, place: wanted.place }, way.kilometres);
   const isBroken: Partial<Record<Impediment, boolean>> = {
     habilidade: broken({ skills: day.skills }),
     feriado: day.isHoliday,
     fora_do_expediente: hours !== day.hours && broken({ hours: day.hours }),
     ausencia: absences !== day.absences && broken({ absences: day.absences }),
-    ...limitBrokenOn(at, { ...found.day, limits: day.limits }, way),
   };
-  return IMPEDIMENTOS.filter((one) => isBroken[one]);
+  return IMPEDIMENTOS.filter((one) => isBroken[one] || limits.includes(one));
 }

@@ -79,11 +79,17 @@ test('says which rules are passed over; who can take the visit is not forced', a
   await work.insert('ausencias', { id_usuario, inicio: at('14:00'), fim: at('23:59') });
   const asked = { id_cliente: work.id_cliente, minutos: 60 };
   expect(await fit(asked)).toMatchObject({
-    ...{ impedimento: 'habilidade', apesar_de: ['habilidade'], inicio: at('08:00') },
+    ...{ impedimento: 'habilidade', inicio: at('08:00') },
+    quanto: { habilidades: ['Altura'], total: null },
+    apesar_de: [{ motivo: 'habilidade', quanto: { habilidades: ['Altura'] } }],
     ...{ retiradas: [], minutos_a_mais: null },
   });
   expect(await fit({ ...asked, inicio: at('20:00'), horario_fixo: true })).toMatchObject({
-    apesar_de: ['habilidade', 'fora_do_expediente', 'ausencia'],
+    apesar_de: [
+      { motivo: 'habilidade' },
+      { motivo: 'fora_do_expediente', quanto: { de: at('08:00'), ate: at('18:00') } },
+      { motivo: 'ausencia', quanto: { de: at('14:00'), ate: at('23:59') } },
+    ],
     inicio: at('20:00'),
     minutos_extras: 180,
   });
@@ -94,7 +100,7 @@ test('says which rules are passed over; who can take the visit is not forced', a
   ])
     expect(await fit({ inicio, minutos, horario_fixo: true })).toMatchObject({ inicio: null });
   expect(await fit({ minutos: 60 })).toMatchObject({
-    ...{ impedimento: null, apesar_de: [], retiradas: [], inicio: at('08:00') },
+    ...{ impedimento: null, quanto: null, apesar_de: [], retiradas: [], inicio: at('08:00') },
   });
 });
 
@@ -110,7 +116,8 @@ test('overtime that the account allows is worked before a visit is taken out, an
   const administrator = await signedIn(server.url, account.login.administrador);
   await administrator('PATCH', '/escritorio/v1/conta', { minutos_extras: 30 });
   expect(await fit(asked)).toMatchObject({
-    ...{ impedimento: 'ocupado', apesar_de: ['fora_do_expediente'], retiradas: [] },
+    ...{ impedimento: 'ocupado', quanto: null, retiradas: [] },
+    apesar_de: [{ motivo: 'fora_do_expediente', quanto: { ate: at('18:00') } }],
     ...{ inicio: at('18:00'), minutos_extras: 30 },
   });
   expect(await fit({ ...asked, minutos: 31 })).toMatchObject({

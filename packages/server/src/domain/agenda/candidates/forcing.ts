@@ -10,6 +10,7 @@ import type { Roads } from '../../deslocamentos/travel/osrm.ts';
 import { readPesos } from '../optimization/queries.ts';
 import { addedWays, waysMore } from '../optimization/ways.ts';
 import { type PersonDay, readPersonDays } from '../person-days.ts';
+import { type Found, quantoOf } from './amounts.ts';
 import { leftOut, readAsked, timed } from './candidates.ts';
 import type { Movable, Road, Wanted } from './day.ts';
 import { type Forced, forcedOn, pinnedInTheWay } from './force.ts';
@@ -25,7 +26,7 @@ export async function findEncaixe(
   body: EncaixeRequest,
   roads: Roads | undefined,
 ): Promise<Encaixe> {
-  const { of, wanted, known } = await db.read(tenant, async (tx) => {
+  const { of, skills, wanted, known } = await db.read(tenant, async (tx) => {
     await refuseUnknown(tx, EncaixeRequest, body);
     const { dia, id_usuario } = body;
     const period = { inicio: dia, fim: dia, ids_usuario: [id_usuario] };
@@ -36,6 +37,7 @@ export async function findEncaixe(
     const [inicio, fim] = [dia, addDays(dia, 1)].map((one) => startOfDay(one, read.timeZone));
     return {
       of,
+      skills: read.skills,
       wanted: timed(body, await readAsked(tx, body, read), of.from),
       known: { inicio, fim } as Span,
     };
@@ -46,10 +48,12 @@ export async function findEncaixe(
   if (estimated) await learnRoads(roads, [estimated.offer], wanted.place);
   const forced = roads ? forcedOn(wanted, of.day, way, known) : estimated;
   const offer = offerOf(wanted, of.day, way);
+  const impedimento = typeof offer === 'string' ? offer : null;
   return {
     minutos: Math.round(wanted.length / MINUTE),
-    impedimento: typeof offer === 'string' ? offer : null,
-    apesar_de: forced?.despite ?? [],
+    impedimento,
+    quanto: impedimento && quantoOf(impedimento, { wanted, day: of.day, way, skills }),
+    apesar_de: forced ? despiteOf(forced, { wanted, day: of.day, way, skills }) : [],
     inicio: instantOf(forced?.offer.inicio),
     fim: instantOf(forced?.offer.fim),
     atraso: forced?.offer.late ?? null,
@@ -61,6 +65,13 @@ export async function findEncaixe(
     fixadas: forced ? [] : pinnedInTheWay(wanted, of.day, way, known).map(shown),
   };
 }
+
+/** All that is passed over, and by how much, on the day without what makes room. */
+const despiteOf = ({ offer: at, day: { busy }, despite }: Forced, found: Found) =>
+  despite.map((motivo) => ({
+    motivo,
+    quanto: quantoOf(motivo, { ...found, day: { ...found.day, busy }, at }),
+  }));
 
 const shown = ({ id, codigo, cliente, inicio_agendado }: Movable) => ({
   ...{ id, codigo, cliente, inicio_agendado },

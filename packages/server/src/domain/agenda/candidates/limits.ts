@@ -35,12 +35,32 @@ export const ownOf = ({ of }: Limits, stops: readonly Stop[]): Stop[] => beginni
 export function fullOf(
   { limits, busy }: Pick<Day, 'limits' | 'busy'>,
   { length }: Pick<Wanted, 'length'>,
-): Impediment | undefined {
-  if (!limits) return undefined;
+): Impediment[] {
+  if (!limits) return [];
   const own = ownOf(limits, busy);
-  if (own.length + 1 > limits.visits) return 'limite_de_visitas';
-  return minutesOf(own) + length / MINUTE > limits.minutes ? 'limite_de_minutos' : undefined;
+  const full: Impediment[] = own.length + 1 > limits.visits ? ['limite_de_visitas'] : [];
+  return minutesOf(own) + length / MINUTE > limits.minutes ? [...full, 'limite_de_minutos'] : full;
 }
+
+/** All limits that the day does not keep to with one visit more. */
+export function brokenLimits(
+  day: Pick<Day, 'limits' | 'busy' | 'origin'>,
+  stop: Stop,
+  road: Road,
+): Impediment[] {
+  const full = fullOf(day, { length: stop.fim - stop.inicio });
+  return isInReach(day, stop, road) ? full : [...full, 'limite_de_quilometros'];
+}
+
+/** How long the ways of the day are with one visit more. */
+export const kilometresWith = (
+  { limits, busy, origin }: Pick<Day, 'limits' | 'busy' | 'origin'>,
+  stop: Stop,
+  road: Road,
+): number => {
+  const stops = [...busy, stop];
+  return kilometresOf(limits ? ownOf(limits, stops) : stops, origin, road);
+};
 
 /** Whether the day has room for the way to one visit more. A day that is too long already gets no longer. */
 export const isInReach = (

@@ -43,7 +43,7 @@ export function offersOn(wanted: Wanted, day: Day, way: Way): Offer[] | Impedime
   if (!fits(day.hours)) return 'fora_do_expediente';
   const present = without(day.hours, day.absences);
   if (!fits(present)) return 'ausencia';
-  const full = fullOf(day, wanted);
+  const [full] = fullOf(day, wanted);
   if (full) return full;
   const free = without(present, day.busy);
   if (!fits(free)) return 'ocupado';

@@ -5,7 +5,7 @@ import {
 } from '@campeiro/contract/escritorio/reservas-de-horarios';
 import { brokenRule, conflict, type Problem } from '../../../platform/problem.ts';
 import type { Wanted, Way } from '../candidates/day.ts';
-import { fullOf, isInReach } from '../candidates/limits.ts';
+import { brokenLimits } from '../candidates/limits.ts';
 import { offersOn } from '../candidates/rules.ts';
 import type { PersonDay } from '../person-days.ts';
 
@@ -21,9 +21,8 @@ export function isFree(
 ): boolean {
   if (inicio < from) return false;
   const fixed = { ...wanted, from: inicio, isFixed: true, due: null };
-  if (fullOf(day, wanted)) return false;
   const stop = { inicio, fim: inicio + wanted.length, place: wanted.place };
-  if (!isInReach(day, stop, way.kilometres)) return false;
+  if (brokenLimits(day, stop, way.kilometres).length > 0) return false;
   const offers = offersOn(fixed, { ...day, origin: null, limits: undefined }, way);
   return typeof offers !== 'string' && offers.length > 0;
 }

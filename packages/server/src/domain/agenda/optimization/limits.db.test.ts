@@ -55,7 +55,12 @@ test('nobody is sent further than the day may be long', async ({
   expect((await plan()).fora).toMatchObject([
     {
       ...{ id, motivo: 'limite_de_quilometros' },
-      obstaculos: [{ id_usuario: only, dia: DIA, motivo: 'limite_de_quilometros', minutos: null }],
+      obstaculos: [
+        {
+          ...{ id_usuario: only, dia: DIA, motivo: 'limite_de_quilometros', minutos: null },
+          quanto: { total: expect.closeTo(whole, 0), maximo: Math.floor(whole) },
+        },
+      ],
     },
   ]);
   await limit(only, { maximo_quilometros: Math.ceil(whole) });
@@ -107,10 +112,39 @@ test('candidates, best times and fitting in say which limit it is, and fitting i
   const forced = await call('POST', `${CANDIDATES}/encaixar`, { ...asked, id_usuario: only });
   expect(forced.body).toMatchObject({
     impedimento: 'limite_de_visitas',
-    apesar_de: ['limite_de_visitas'],
+    quanto: { total: 2, maximo: 1 },
+    apesar_de: [{ motivo: 'limite_de_visitas', quanto: { total: 2, maximo: 1 } }],
     retiradas: [],
     inicio: at('09:00'),
   });
+});
+
+test('fitting in names all limits that it passes over, and by how much', async ({
+  technician,
+  visit,
+  limit,
+  call,
+}) => {
+  const only = await technician(WEST);
+  await visit(WEST, {
+    ...{ id_usuario: only, inicio_agendado: at('08:00'), data_agendada: at('09:00') },
+  });
+  const id = await visit(EAST);
+  const fit = async () => {
+    const asked = { dia: DIA, id_registro: id, id_usuario: only };
+    const { body } = await call('POST', `${CANDIDATES}/encaixar`, asked);
+    return body;
+  };
+  const { quilometros_a_mais } = await fit();
+  await limit(only, { maximo_visitas: 1, maximo_minutos: 90, maximo_quilometros: 20 });
+  const { impedimento, quanto, apesar_de } = await fit();
+  const much = (total: number, maximo: number) => ({ total, maximo });
+  expect([impedimento, quanto]).toMatchObject(['limite_de_visitas', much(2, 1)]);
+  expect(apesar_de).toMatchObject([
+    { motivo: 'limite_de_visitas', quanto: much(2, 1) },
+    { motivo: 'limite_de_minutos', quanto: much(120, 90) },
+    { motivo: 'limite_de_quilometros', quanto: much(expect.closeTo(quilometros_a_mais, 0), 20) },
+  ]);
 });
 
 test('an administrator sets them, and what is no limit is refused', async ({

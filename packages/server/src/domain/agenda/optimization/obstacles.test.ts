@@ -82,7 +82,7 @@ test.each<[string, Partial<Wanted>, Partial<Day>, [string, number | null]]>([
   ['then an absence', {}, { busy: FULL, absences: [span(0, 24 * HOUR)] }, ['ausencia', null]],
   ['what no day has room for', { length: at(11 * HOUR) }, {}, ['fora_do_expediente', null]],
 ])('%s', (_, visit, of, [motivo, minutos]) => {
-  expect(obstacleOn(asked(visit), day(of), way)).toEqual({ motivo, minutos });
+  expect(obstacleOn(asked(visit), day(of), way, [])).toMatchObject({ motivo, minutos });
 });
 
 const minutes = (most: number) => fc.nat(most).map((it) => it * 5);
@@ -122,7 +122,7 @@ test('with what is missing the visit fits, and with a minute less it does not', 
       };
       const open = withOvertime(of);
       fc.pre(!fitsIn(open));
-      const { motivo, minutos } = obstacleOn(visit, of, way);
+      const { motivo, minutos } = obstacleOn(visit, of, way, []);
       const end = open.hours.at(-1)?.fim ?? 0;
       const longer = (by: number) => fitsIn(openUntil(open, end + at(by)));
       if (motivo === 'dia_cheio') {

@@ -104,13 +104,15 @@ test('promised windows, working hours and visits that stay are respected', async
   expect(mudancas).toMatchObject([
     { id: morning, id_usuario: only, inicio_agendado: at('09:00'), data_agendada: at('10:00') },
   ]);
-  const missing = (motivo: string, minutos: number | null = null) => ({
+  const missing = (motivo: string, minutos: number | null = null, quanto: unknown = null) => ({
     motivo,
-    obstaculos: [{ id_usuario: only, dia: DIA, motivo, minutos }],
+    minutos: expect.any(Number),
+    motivos: [{ motivo, tecnicos: 1 }],
+    obstaculos: [{ id_usuario: only, dia: DIA, motivo, minutos, quanto }],
   });
   expect(fora).toEqual(
     expect.arrayContaining([
-      { id: night, ...missing('fora_do_expediente') },
+      { id: night, ...missing('fora_do_expediente', null, expect.any(Object)) },
       { id: noon, ...missing('fora_da_janela') },
       { id: long, ...missing('dia_cheio', expect.any(Number)) },
     ]),
@@ -196,7 +198,10 @@ test('only who has the skills on the day gets a visit; one that nobody may do is
     [plain, near],
     [high, far],
   ]);
-  expect(fora).toMatchObject([{ id: dangerous, motivo: 'habilidade' }]);
+  expect(fora).toMatchObject([
+    { id: dangerous, motivo: 'habilidade', motivos: [{ motivo: 'habilidade', tecnicos: 2 }] },
+  ]);
+  expect(fora[0].obstaculos[0].quanto.habilidades).toEqual(['Gás']);
   expect(fora[0].obstaculos.map(({ id_usuario }: Json) => id_usuario)).toEqual([near, far]);
 });
 
@@ -208,8 +213,8 @@ test('what cannot be planned is named', async ({ work, technician, visit, optimi
   const { mudancas, fora } = await optimize({ ids: [begun, nowhere] });
   expect(mudancas).toEqual([]);
   expect(fora).toEqual([
-    { id: begun, motivo: 'nao_planejavel', obstaculos: [] },
-    { id: nowhere, motivo: 'sem_posicao', obstaculos: [] },
+    { id: begun, motivo: 'nao_planejavel', minutos: null, motivos: [], obstaculos: [] },
+    { id: nowhere, motivo: 'sem_posicao', minutos: null, motivos: [], obstaculos: [] },
   ]);
 });
 

@@ -39,7 +39,10 @@ export async function optimize(
   const found = plannedIn(solution, wanted, slots);
   const days = new Days(wanted, undisturbed(found, wanted, network.way));
   const absent = wanted.filter((it) => !days.planned.has(it)).toSorted(byPriority);
-  const fora: Otimizacao['fora'] = task.out.map((one) => ({ ...one, obstaculos: [] }));
+  const fora: Otimizacao['fora'] = task.out.map((one) => ({
+    ...one,
+    ...{ minutos: null, motivos: [], obstaculos: [] },
+  }));
   for (const visit of await secondLook(absent, days, task, network.way, pause))
     fora.push(await leftOut(visit, days, task, network.way, pause));
   return proposalOf(task, days, fora, network);

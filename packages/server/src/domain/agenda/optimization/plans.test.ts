@@ -242,7 +242,7 @@ test('what is looked at again breaks no rule either, and a day that is said to b
     fc.asyncProperty(days, visits(12), pesos, async (days, asked, pesos) => {
       const wanted = asked.map((visit, id) => ({ id, ...visit, present: null }));
       const people = peopleOf(days, 0);
-      const search = { days: people, pesos };
+      const search = { days: people, pesos, skills: [] };
       const pause = async () => {};
       // Of a search that found nothing.
       const plan = new Days(wanted, []);
@@ -252,7 +252,13 @@ test('what is looked at again breaks no rule either, and a day that is said to b
       for (const one of planned)
         expect(faultsOf(one, planned, pesos.peso_atraso !== null)).toEqual([]);
       for (const visit of left) {
-        const { obstaculos } = await leftOut(visit, plan, search, ways, pause);
+        const { motivo, motivos, obstaculos } = await leftOut(visit, plan, search, ways, pause);
+        expect(motivo).toBe(motivos[0]?.motivo);
+        // Each technician counts once, by the reason that is told of them.
+        const told = Map.groupBy(obstaculos, (it) => it.motivo);
+        expect(new Map(motivos.map((it) => [it.motivo, it.tecnicos]))).toEqual(
+          new Map([...told].map(([reason, those]) => [reason, those.length])),
+        );
         expect(obstaculos).toHaveLength(people.length);
         for (const { id_usuario, motivo, minutos } of obstaculos) {
           expect(minutos !== null && minutos > 0).toBe(motivo === 'dia_cheio');

@@ -37,6 +37,8 @@ export interface Task {
   out: { id: number; motivo: 'nao_planejavel' | 'fixada' | 'sem_posicao' }[];
   days: PersonDay[];
   slots: Slot[];
+  /** Those that visits may ask for. */
+  skills: readonly Skill[];
   /** Those of the request, and for the rest those of the account. */
   pesos: Pesos;
   dayFor: DayFor;
@@ -69,8 +71,7 @@ export async function taskOf(
     wanted: movable.map((visit) => wantedOf(visit, { lastOf, presentOf, duracoes, skills })),
     out: judged.flatMap(({ visit: { id }, motivo }) => (motivo ? [{ id, motivo }] : [])),
     ...days,
-    pesos,
-    dayFor,
+    ...{ pesos, skills, dayFor },
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nothingIn } from './nothing.ts';
 
 const out = (...motivos: ('fixada' | 'ocupado')[]) =>
-  motivos.map((motivo, id) => ({ id, motivo, obstaculos: [] }));
+  motivos.map((motivo, id) => ({ id, motivo, minutos: null, motivos: [], obstaculos: [] }));
 const change = { atualizado_em: '', id: 1, id_usuario: 1, inicio_agendado: '', data_agendada: '' };
 
 test.each([

@@ -1,0 +1,46 @@
+/** Visits that a plan leaves out, by the reason that stands first. Pure. */
+import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
+
+type Out = Otimizacao['fora'][number];
+type Obstacle = Out['obstaculos'][number];
+
+/** Visits with the same reason. */
+export interface Group {
+  motivo: Exclude<Out['motivo'], 'fixada'>;
+  those: readonly Out[];
+  /** What keeps how many technicians, where it is the same for all of them. */
+  counts: Out['motivos'] | undefined;
+}
+
+/** Most visits first. Those that are pinned are in none. */
+export function groupsOf(fora: readonly Out[]): Group[] {
+  return [...Map.groupBy(fora, ({ motivo }) => motivo)]
+    .flatMap(([motivo, those]) =>
+      motivo === 'fixada' ? [] : { motivo, those, counts: countsOf(those) },
+    )
+    .sort((a, b) => b.those.length - a.those.length);
+}
+
+function countsOf(those: readonly Out[]): Group['counts'] {
+  const all = new Set(those.map(({ motivos }) => JSON.stringify(motivos)));
+  return all.size === 1 ? those[0]?.motivos : undefined;
+}
+
+/** How many technicians the first reason keeps, from and to, and of how many. */
+export function rangeOf({ those }: Pick<Group, 'those'>): {
+  de: number;
+  ate: number;
+  total: number;
+} {
+  const firsts = those.map(({ motivos }) => motivos[0]?.tecnicos ?? 0);
+  const totals = those.map(({ motivos }) => motivos.reduce((sum, it) => sum + it.tecnicos, 0));
+  return { de: Math.min(...firsts), ate: Math.max(...firsts), total: Math.max(...totals) };
+}
+
+/** Of each reason the technician who is closest to being able, in the order of the reasons. */
+export const closestOf = ({ motivos, obstaculos }: Out): Obstacle[] =>
+  motivos.flatMap(({ motivo }) => obstaculos.find((one) => one.motivo === motivo) ?? []);
+
+/** What all of several lines say; undefined where they differ, or there is only one. */
+export const commonOf = (lines: readonly string[]): string | undefined =>
+  lines.length > 1 && new Set(lines).size === 1 ? lines[0] : undefined;
