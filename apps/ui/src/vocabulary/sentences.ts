@@ -2,6 +2,8 @@
 import { message } from '@campeiro/contract/kit/languages';
 
 export const signedBy = message('Assinado por {signer}', 'Signed by {signer}');
+/** Of a list that is not shown whole. */
+export const nMore = message('mais {n}', '{n} more');
 export const answeredOfTotal = message('{answered} de {total}', '{answered} of {total}');
 export const differ = message('As senhas não são iguais.', 'The passwords do not match.');
 export const distanceFromCustomer = message(

@@ -1,5 +1,6 @@
 import { message } from '@campeiro/contract/kit/languages';
 import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
@@ -242,7 +243,7 @@ export const texts = {
     '{n} of {total, plural, one {# technician} other {# technicians}}',
   ),
   nFromTo: message('{de} a {ate}', '{de} to {ate}'),
-  moreLeftOut: message('mais {n}', '{n} more'),
+  moreLeftOut: sentences.nMore,
   pinnedStay: message(
     '{n, plural, one {# visita fixada fica como está} other {# visitas fixadas ficam como estão}}',
     '{n, plural, one {# pinned visit stays as it is} other {# pinned visits stay as they are}}',

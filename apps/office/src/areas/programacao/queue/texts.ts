@@ -1,5 +1,6 @@
 import { message } from '@campeiro/contract/kit/languages';
 import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
@@ -29,6 +30,6 @@ export const texts = {
     '{n, plural, one {Enviar # visita ao aparelho?} other {Enviar # visitas aos aparelhos?}}',
     '{n, plural, one {Send # visit to the device?} other {Send # visits to the devices?}}',
   ),
-  more: message('mais {n}', '{n} more'),
+  more: sentences.nMore,
   plan: actions.plan,
 };
