@@ -3,6 +3,7 @@ import type { Conta } from '@campeiro/contract/escritorio/conta';
 import { message } from '@campeiro/contract/kit/languages';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
 import { useQuery } from '@tanstack/react-query';
 import { contaQuery } from '../../session/session.ts';
 import type { Limit } from './limits.ts';
@@ -10,10 +11,7 @@ import type { Limit } from './limits.ts';
 const texts = {
   ofAccount: message('Os da conta: {limites}', 'Those of the account: {limites}'),
   none: message('sem limite', 'no limit'),
-  maximo_visitas: message(
-    '{n, plural, one {# visita} other {# visitas}}',
-    '{n, plural, one {# visit} other {# visits}}',
-  ),
+  maximo_visitas: things.nVisitas,
   maximo_minutos: message('{valor} min', '{valor} min'),
   maximo_quilometros: message('{valor} km', '{valor} km'),
 };
