@@ -42,6 +42,12 @@ const BRIEFLY = 250;
  * would choose without one.
  */
 const WITH_WORKER = 'set local max_parallel_workers_per_gather = 1; ';
+/**
+ * Bulk reads wait for the count that another of the same list has begun, and for the one after it: each may take as long as a
+ * statement. They hold no locks that others wait for.
+ */
+const WAITING = "set local idle_in_transaction_session_timeout = '65s'; ";
+const IN_BULK = WITH_WORKER + WAITING;
 
 /** One open transaction. Statements started together are sent together. */
 export interface Tx {
@@ -164,12 +170,12 @@ export class Database {
     scope: TenantContext,
     attempt: (scope: TenantContext, limit: string) => Promise<T>,
   ): Promise<T> {
-    if (scope.priority === 'bulk') return attempt(scope, WITH_WORKER);
+    if (scope.priority === 'bulk') return attempt(scope, IN_BULK);
     try {
       return await attempt(scope, `set local statement_timeout = ${BRIEFLY}; `);
     } catch (error) {
       if (!isOverrun(error)) throw error;
-      return attempt(inBulk(scope), WITH_WORKER);
+      return attempt(inBulk(scope), IN_BULK);
     }
   }
 

@@ -27,6 +27,23 @@ test('read: work that takes too long is repeated with more time', async ({ serve
   expect(priorities).toEqual([account.scope.priority, 'bulk']);
 });
 
+test('bulk reads may wait for two statements of others, and who holds locks may not', async ({
+  server,
+  account,
+}) => {
+  const limits = async (tx: Tx) =>
+    (await tx.row(sql`
+      select extract(epoch from current_setting('statement_timeout')::interval) as statement,
+        extract(epoch from current_setting('idle_in_transaction_session_timeout')::interval) as idle`)) as {
+      statement: string;
+      idle: string;
+    };
+  const bulk = await server.db.read({ ...account.scope, priority: 'bulk' }, limits);
+  expect(Number(bulk.idle)).toBeGreaterThan(2 * Number(bulk.statement));
+  const change = await server.db.write(account.scope, limits);
+  expect(Number(change.idle)).toBeLessThan(Number(change.statement));
+});
+
 test('write: work that conflicts with other work is repeated', async ({ server, account }) => {
   let attempts = 0;
   await server.db.write(account.scope, async (tx) => {
