@@ -71,6 +71,13 @@ test('the same mark again a second later changes nothing', () => {
   );
 });
 
+test('a second tap belongs to the day of the first, past midnight and a whole day after the begin', () => {
+  const begun = [mark('inicio', 23 + 59.999 / 60), mark('inicio', 24)];
+  expect(later([...begun, mark('fim', 26)])).toMatchObject([{ dia: '2026-08-10', faltas: [] }]);
+  const long = [mark('inicio', 8), mark('pausa', 32), mark('pausa', 32 + 1 / 3600)];
+  expect(later(long)).toEqual(later(long.slice(0, 2)));
+});
+
 test('each date is one day at most, and nothing overlaps', () => {
   fc.assert(
     fc.property(marks, (list) => {

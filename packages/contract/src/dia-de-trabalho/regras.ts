@@ -63,6 +63,8 @@ export interface DiaMarcado {
 
 /** Marks later than this after the begin belong to another day: longer than any shift. */
 const LONGEST_MS = 24 * 3_600_000;
+/** The same mark again within this time is a second tap, and belongs to the day of the first. */
+const TAPPED_TWICE_MS = 10_000;
 /** A day of an earlier date that is open for so long was probably forgotten. */
 const FORGOTTEN_MS = 16 * 3_600_000;
 
@@ -129,10 +131,11 @@ function begin(days: Building[], date: string): Building {
 }
 
 /** Whether the mark, of this date, belongs to the day. */
-function continues(day: Building, { marco, data }: Marco, date: string): boolean {
-  if (day.date === date) return true;
+function continues(day: Building, mark: Marco, date: string): boolean {
+  if (day.date === date || day.isTappedTwice(mark)) return true;
+  const { marco, data } = mark;
   if (marco === 'inicio' || Date.parse(data) - day.began > LONGEST_MS) return false;
-  // A second tap on the end repeats it, also past midnight.
+  // An end that is said again repeats it, also past midnight.
   return day.isOpen || marco === 'fim';
 }
 
@@ -144,6 +147,7 @@ class Building {
   #declarado = false;
   readonly #pausas: Pausa[] = [];
   readonly #faltas = new Set<Falta>();
+  #latest: Marco | undefined;
   /** Marks before the begin, and an end among them. */
   #before: 'none' | 'some' | 'end' = 'none';
 
@@ -164,7 +168,14 @@ class Building {
     return now - this.began > FORGOTTEN_MS && dayOf(now, timeZone) > this.date;
   }
 
-  take({ marco, data, declarado = false }: Marco): void {
+  isTappedTwice({ marco, data }: Marco): boolean {
+    const latest = this.#latest;
+    return latest?.marco === marco && Date.parse(data) - Date.parse(latest.data) <= TAPPED_TWICE_MS;
+  }
+
+  take(mark: Marco): void {
+    const { marco, data, declarado = false } = mark;
+    this.#latest = mark;
     if (this.#inicio === null) this.#takeFirst(marco, data);
     else if (this.#fim !== null) this.#takeAfterEnd(marco, data, this.#fim);
     else if (marco === 'fim') this.#end(data, declarado);
