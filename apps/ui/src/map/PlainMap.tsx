@@ -76,6 +76,7 @@ export function PlainMap(props: MapProps) {
               pin={pin}
               at={(pin.isMovable && dragged) || picture.place(pin)}
               width={size.width}
+              isNamed={hasMarks}
             />
           ),
         )}
@@ -170,12 +171,14 @@ interface PinProps {
   pin: Pick<Pin, 'label'>;
   at: { x: number; y: number };
   width: number;
+  /** Otherwise the map says its name. */
+  isNamed?: boolean;
 }
 
-function PinMark({ pin, at: { x, y }, width }: PinProps) {
+function PinMark({ pin, at: { x, y }, width, isNamed }: PinProps) {
   const right = x > width / 2;
   return (
-    <>
+    <g {...(isNamed && { role: 'img', 'aria-label': pin.label })}>
       <path
         className={classes.pin}
         transform={`translate(${x} ${y})`}
@@ -190,7 +193,7 @@ function PinMark({ pin, at: { x, y }, width }: PinProps) {
       >
         {pin.label}
       </text>
-    </>
+    </g>
   );
 }
 
