@@ -192,7 +192,7 @@ test('an administrator sets a rate, and a base on the map', async ({ travel, com
   await dialog.getByLabel('Primeiro dia').fill('2026-01-01');
   await dialog.getByLabel('Latitude').fill('-23.5614, -46.6559');
   await expect.poll(() => dialog.getByLabel('Longitude').inputValue()).toBe('-46.6559');
-  await dialog.getByRole('img', { name: /^Base/ }).click({ position: { x: 60, y: 60 } });
+  await dialog.getByRole('group', { name: 'Mapa' }).click({ position: { x: 60, y: 60 } });
   await expect.poll(() => dialog.getByLabel('Longitude').inputValue()).not.toBe('-46.6559');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await bases
