@@ -1063,7 +1063,7 @@ export class Operations extends Caller {
   /**
    * Find the best times for a visit.
    *
-   * To be offered to a customer: in each morning and each afternoon, the time that adds least to the technician’s ways. Working hours, holidays, absences, skills and the other visits are respected; the window that the visit has now does not count. The way is that of roads if the server knows them, otherwise an estimate. When fewer times come than were asked for, `sem_horario` says of each other morning and afternoon how many technicians each reason keeps from the visit. Nothing changes: two requests at once get the same time, until one of them holds it. Times that others hold are not offered. Too many days times too many technicians are answered 422.
+   * To be offered to a customer: in each morning and each afternoon, the time that adds least to the technician’s ways. Working hours, holidays, absences, skills and the other visits are respected; the window that the visit has now does not count. The way is that of roads if the server knows them, otherwise an estimate. `sem_horario` says of each morning and afternoon without a time how many technicians each reason keeps from the visit. Nothing changes: two requests at once get the same time, until one of them holds it. Times that others hold are not offered. Too many days times too many technicians are answered 422.
    *
    * `POST /v2-extensoes/horarios`
    */

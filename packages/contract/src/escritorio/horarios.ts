@@ -130,8 +130,8 @@ export const operationOn = (path: string, access: Access, group: 'Agenda' | 'Ext
         'To be offered to a customer: in each morning and each afternoon, the time that adds least to the technician’s ways. Working hours, holidays, absences, skills and the other visits are respected; the window that the visit has now does not count. The way is that of roads if the server knows them, otherwise an estimate.',
       ),
       message(
-        'Quando vêm menos horários do que pedidos, `sem_horario` diz de cada outra manhã e tarde quantos técnicos cada motivo impede.',
-        'When fewer times come than were asked for, `sem_horario` says of each other morning and afternoon how many technicians each reason keeps from the visit.',
+        '`sem_horario` diz de cada manhã e tarde sem horário quantos técnicos cada motivo impede.',
+        '`sem_horario` says of each morning and afternoon without a time how many technicians each reason keeps from the visit.',
       ),
       message(
         'Nada muda: dois pedidos ao mesmo tempo recebem o mesmo horário, até que um deles o reserve. Horários que outros reservaram não são oferecidos. Dias demais vezes técnicos demais respondem 422.',
