@@ -30,9 +30,6 @@ export const payments = PAYMENTS.map((code) => ({
 }));
 export const alerts = ALERTAS.map((value) => ({ value, label: texts[value] }));
 
-/** Noon in Brazil is on the same day in every zone that there is a customer in. */
-export const noonOf = (dia: string): string => `${dia.slice(0, 10)}T15:00:00Z`;
-
 /** The page of a day. */
 export const pageOf = (id_usuario: number, dia: string): string =>
   `/deslocamentos/${id_usuario}/${dia.slice(0, 10)}`;

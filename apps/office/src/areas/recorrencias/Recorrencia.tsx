@@ -9,6 +9,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getRecorrencia, listObjetivos, listUsuarios } from '../../contract/operations.ts';
 import { Fact, FactList } from '../../parts/facts/Facts.tsx';
+import { noonOf } from '../../parts/moment/noon.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../parts/trouble/TroubleNote.tsx';
@@ -82,8 +83,6 @@ function Actions({ series }: { series: Series }) {
 }
 
 const MINUTE = 60_000;
-/** Noon is the same day in every zone that there is a customer in. */
-const noonOf = (day: string) => `${day}T15:00:00Z`;
 
 function Facts({ series }: { series: Series }) {
   const t = useTexts(texts);

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import classes from './Moment.module.css';
+import { noonOf } from './noon.ts';
 import { texts } from './texts.ts';
 import { weeksOf } from './written.ts';
 
@@ -112,6 +113,3 @@ export function Calendar({ value, today, onChoose, onClose }: Props) {
 /** The last day of the month where it has no such day. */
 const sameDayIn = (month: string, day: string): string =>
   [`${month}-${day.slice(8)}`, lastDayOf(month)].sort()[0] ?? day;
-
-/** The same day in every zone that there is an account in. */
-const noonOf = (day: string): string => `${day}T15:00:00Z`;

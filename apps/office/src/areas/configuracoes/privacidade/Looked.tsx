@@ -3,14 +3,12 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listConsultasDoUsuario } from '../../../contract/operations.ts';
+import { noonOf } from '../../../parts/moment/noon.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { SmallTable } from '../../../parts/small-table/SmallTable.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { texts } from './texts.ts';
-
-/** Noon is the same day in every zone that there is a customer in. */
-const noonOf = (day: string) => `${day}T15:00:00Z`;
 
 /** More rows scroll, in pixels. */
 const MAX_HEIGHT = 320;

@@ -4,8 +4,9 @@ import { choice, oneDay } from '../../../lists/filters.tsx';
 import { ListPage } from '../../../lists/ListPage.tsx';
 import { linked } from '../../../lists/linked.tsx';
 import type { Column } from '../../../lists/types.ts';
+import { noonOf } from '../../../parts/moment/noon.ts';
 import { AreaLinks } from '../AreaLinks.tsx';
-import { noonOf, pageOf } from '../codes.ts';
+import { pageOf } from '../codes.ts';
 import { AnswerButton } from './AnswerButton.tsx';
 import { texts } from './texts.ts';
 

@@ -2,9 +2,9 @@ import type { DiasDoTecnico } from '@campeiro/contract/escritorio/dias-de-trabal
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Link } from '@tanstack/react-router';
+import { noonOf } from '../../../parts/moment/noon.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { figureHeads, SmallTable } from '../../../parts/small-table/SmallTable.tsx';
-import { noonOf } from '../codes.ts';
 import { Pauses } from './Pauses.tsx';
 import { texts } from './texts.ts';
 

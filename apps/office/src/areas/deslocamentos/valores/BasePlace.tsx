@@ -12,8 +12,8 @@ import { useMemo, useState } from 'react';
 import { listEnderecos } from '../../../contract/operations.ts';
 import { Conflict } from '../../../parts/draft/Conflict.tsx';
 import type { Draft } from '../../../parts/draft/use-draft.ts';
+import { noonOf } from '../../../parts/moment/noon.ts';
 import { answerOf } from '../../../transport/queries.ts';
-import { noonOf } from '../codes.ts';
 import { texts } from './texts.ts';
 import { placeIn } from './timeline.ts';
 

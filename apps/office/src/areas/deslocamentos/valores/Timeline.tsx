@@ -3,7 +3,7 @@ import { useFormats, useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { noonOf } from '../codes.ts';
+import { noonOf } from '../../../parts/moment/noon.ts';
 import { texts } from './texts.ts';
 import { type Dated, type Stretch, stretchesOf } from './timeline.ts';
 import classes from './Valores.module.css';

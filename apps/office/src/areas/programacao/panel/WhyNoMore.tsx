@@ -3,7 +3,7 @@ import type { Horarios } from '@campeiro/contract/escritorio/horarios';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
-import { noonOf } from './noon.ts';
+import { noonOf } from '../../../parts/moment/noon.ts';
 import classes from './Panel.module.css';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,6 @@
 /** What stands beside a question, in words. */
 import type { Formats } from '@campeiro/ui/format/instants.ts';
+import { noonOf } from '../../../parts/moment/noon.ts';
 import {
   findQuestion,
   isChoiceType,
@@ -44,6 +45,3 @@ export function valueInWords(
   if (tipo === 'data') return date(noonOf(value));
   return tipo === 'numero' ? decimal(value, medida.unidade) : value;
 }
-
-/** Days are kept as their midnight in UTC; at noon they are the same day everywhere. */
-const noonOf = (value: string): string => `${value.slice(0, 10)}T15:00:00Z`;

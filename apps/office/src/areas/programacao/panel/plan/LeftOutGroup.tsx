@@ -5,7 +5,7 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Anchor } from '@mantine/core';
 import { useId } from 'react';
-import { noonOf } from '../noon.ts';
+import { noonOf } from '../../../../parts/moment/noon.ts';
 import classes from '../Panel.module.css';
 import { texts } from '../texts.ts';
 import { useAmount } from '../use-amount.ts';

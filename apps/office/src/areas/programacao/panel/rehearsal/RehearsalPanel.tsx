@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { isOnDays } from '../../../../board/redistribute.ts';
 import { rehearseDiaFields } from '../../../../contract/fields.ts';
 import { rehearseDia } from '../../../../contract/operations.ts';
+import { noonOf } from '../../../../parts/moment/noon.ts';
 import { TroubleNote } from '../../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../../transport/queries.ts';
 import { idsOf } from '../asked-people.ts';
@@ -27,12 +28,11 @@ export default function RehearsalPanel({ dia: asked, data, days, now, show }: Pr
   const { weekday } = useFormats();
   const today = dayOf(now, data.fuso_horario);
   const dia = dayOfRehearsal(days, asked, today);
-  const noon = (day: string) => `${day}T12:00:00Z`;
   return (
     <>
       <Stack gap={3} className={classes.head}>
         <Title order={2}>{t('title')}</Title>
-        <Text c="dimmed">{weekday(noon(dia))}</Text>
+        <Text c="dimmed">{weekday(noonOf(dia))}</Text>
         <Text size="xs" c="dimmed">
           {t('hint')}
         </Text>
@@ -42,7 +42,7 @@ export default function RehearsalPanel({ dia: asked, data, days, now, show }: Pr
           label={t('day')}
           data={days
             .filter((day) => day >= today || day === dia)
-            .map((day) => ({ value: day, label: weekday(noon(day)) }))}
+            .map((day) => ({ value: day, label: weekday(noonOf(day)) }))}
           value={dia}
           onChange={(day) => day && show({ kind: 'rehearsal', dia: day })}
           allowDeselect={false}
