@@ -42,12 +42,13 @@ const BRIEFLY = 250;
  * would choose without one.
  */
 const WITH_WORKER = 'set local max_parallel_workers_per_gather = 1; ';
+/** The longest statement, in seconds. */
+const STATEMENT = 30;
 /**
- * Bulk reads wait for the count that another of the same list has begun, and for the one after it: each may take as long as a
+ * Reads wait for the count of a list that another request has begun, and for the one after it: each may take as long as a
  * statement. They hold no locks that others wait for.
  */
-const WAITING = "set local idle_in_transaction_session_timeout = '65s'; ";
-const IN_BULK = WITH_WORKER + WAITING;
+const WAITING = `set local idle_in_transaction_session_timeout = '${2 * STATEMENT + 5}s'; `;
 
 /** One open transaction. Statements started together are sent together. */
 export interface Tx {
@@ -99,7 +100,8 @@ export class Database {
       keepAliveInitialDelayMillis: 10_000,
       types: { getTypeParser },
       options:
-        '-c role=campeiro_app -c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s ' +
+        '-c role=campeiro_app -c timezone=UTC -c lock_timeout=10s ' +
+        `-c statement_timeout=${STATEMENT}s ` +
         // A transaction is idle only if its network is lost, and it may hold locks that others wait for.
         '-c idle_in_transaction_session_timeout=10s ' +
         // No workers for pages: wrong estimates would start them for rows that are found at once.
@@ -170,12 +172,12 @@ export class Database {
     scope: TenantContext,
     attempt: (scope: TenantContext, limit: string) => Promise<T>,
   ): Promise<T> {
-    if (scope.priority === 'bulk') return attempt(scope, IN_BULK);
+    if (scope.priority === 'bulk') return attempt(scope, WITH_WORKER + WAITING);
     try {
-      return await attempt(scope, `set local statement_timeout = ${BRIEFLY}; `);
+      return await attempt(scope, `set local statement_timeout = ${BRIEFLY}; ${WAITING}`);
     } catch (error) {
       if (!isOverrun(error)) throw error;
-      return attempt(inBulk(scope), IN_BULK);
+      return attempt(inBulk(scope), WITH_WORKER + WAITING);
     }
   }
 

@@ -27,7 +27,7 @@ test('read: work that takes too long is repeated with more time', async ({ serve
   expect(priorities).toEqual([account.scope.priority, 'bulk']);
 });
 
-test('bulk reads may wait for two statements of others, and who holds locks may not', async ({
+test('reads may wait for two statements of others, and a transaction that holds locks may not', async ({
   server,
   account,
 }) => {
@@ -40,6 +40,8 @@ test('bulk reads may wait for two statements of others, and who holds locks may 
     };
   const bulk = await server.db.read({ ...account.scope, priority: 'bulk' }, limits);
   expect(Number(bulk.idle)).toBeGreaterThan(2 * Number(bulk.statement));
+  const brief = await server.db.read(account.scope, limits);
+  expect(brief.idle).toBe(bulk.idle);
   const change = await server.db.write(account.scope, limits);
   expect(Number(change.idle)).toBeLessThan(Number(change.statement));
 });
