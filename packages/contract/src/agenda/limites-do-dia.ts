@@ -18,14 +18,21 @@ export interface Limited {
   maximo_minutos: number | null;
 }
 
-/** The time in which visits of the day begin: a night belongs to the day on which its shift begins. */
+/** The time in which visits of the day begin. */
 export function timeOfDay(dia: string, jornada: Jornada, timeZone: string): Span {
-  const endOfShifts = (day: string) => shiftsOf(jornada, day, timeZone).at(-1)?.fim ?? 0;
-  return {
-    inicio: Math.max(startOfDay(dia, timeZone), endOfShifts(addDays(dia, -1))),
-    fim: Math.max(startOfDay(addDays(dia, 1), timeZone), endOfShifts(dia)),
-  };
+  const [eve, hours] = [addDays(dia, -1), dia].map((day) => shiftsOf(jornada, day, timeZone));
+  const [inicio, fim] = [dia, addDays(dia, 1)].map((day) => startOfDay(day, timeZone));
+  return timeBetween({ inicio, fim } as Span, eve as Span[], hours as Span[]);
 }
+
+/**
+ * The same where more is known: a night belongs to the day on which its shift begins. `dia`: from its midnight to the next;
+ * `eve` and `hours`: the shifts of the day before and of the day.
+ */
+export const timeBetween = (dia: Span, eve: readonly Span[], hours: readonly Span[]): Span => ({
+  inicio: Math.max(dia.inicio, eve.at(-1)?.fim ?? dia.inicio),
+  fim: Math.max(dia.fim, hours.at(-1)?.fim ?? dia.fim),
+});
 
 /** What of these is of the day that takes this time. */
 export const beginningIn = <S extends Span>({ inicio, fim }: Span, spans: readonly S[]): S[] =>

@@ -1,8 +1,10 @@
 /** By how much something keeps a technician from a visit. Pure: times in milliseconds. */
+
 import type { Skill } from '@campeiro/contract/agenda/habilidades';
 import { minutesOf } from '@campeiro/contract/agenda/limites-do-dia';
 import type { Span } from '@campeiro/contract/agenda/periodo';
 import type { Quanto } from '@campeiro/contract/escritorio/quanto';
+import { instantOf } from '@campeiro/contract/kit/instants';
 import type { Day, Impediment, Wanted, Way } from './day.ts';
 import { kilometresWith, ownOf } from './limits.ts';
 import { offersOn } from './rules.ts';
@@ -52,8 +54,6 @@ function between(spans: readonly Span[]): Quanto | null {
   const ate = instantOf(Math.max(...spans.map(({ fim }) => fim)));
   return { ...NOTHING, de, ate };
 }
-
-const instantOf = (ms: number) => new Date(ms).toISOString();
 
 /** What the day would have with the visit, and what it may have. */
 function limitIn(motivo: Impediment, found: Found): [number, number] | undefined {

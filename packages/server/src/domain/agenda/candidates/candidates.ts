@@ -11,6 +11,7 @@ import type {
   Redistribuicao,
 } from '@campeiro/contract/escritorio/candidatos';
 import { dayOf } from '@campeiro/contract/kit/days';
+import { instantOf } from '@campeiro/contract/kit/instants';
 import { isWaiting } from '@campeiro/contract/visita/estado';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
@@ -133,8 +134,6 @@ export function ranked(search: Search, way: Way): Candidatos {
     ],
   };
 }
-
-const instantOf = (ms: number) => new Date(ms).toISOString();
 
 const able = ({ id, nome }: Person, offer: Offer): Candidato => ({
   id_usuario: id,

@@ -1,8 +1,10 @@
 /** Says why a technician cannot take a visit, and what fitting it in costs. */
+
 import { startOfDay } from '@campeiro/contract/agenda/expediente';
 import type { Span } from '@campeiro/contract/agenda/periodo';
 import { type Encaixe, EncaixeRequest } from '@campeiro/contract/escritorio/encaixes';
 import { addDays } from '@campeiro/contract/kit/days';
+import { instantOf } from '@campeiro/contract/kit/instants';
 import type { Database, TenantContext } from '../../../platform/db/database.ts';
 import { refuseUnknown } from '../../../platform/http/references.ts';
 import { brokenRule } from '../../../platform/problem.ts';
@@ -54,8 +56,8 @@ export async function findEncaixe(
     impedimento,
     quanto: impedimento && quantoOf(impedimento, { wanted, day: of.day, way, skills }),
     apesar_de: forced ? despiteOf(forced, { wanted, day: of.day, way, skills }) : [],
-    inicio: instantOf(forced?.offer.inicio),
-    fim: instantOf(forced?.offer.fim),
+    inicio: instantOrNull(forced?.offer.inicio),
+    fim: instantOrNull(forced?.offer.fim),
     atraso: forced?.offer.late ?? null,
     minutos_extras: forced ? overtimeFor(of, forced) : null,
     ...addedWays(forced ? moreFor(of, wanted, forced, road) : null),
@@ -77,8 +79,7 @@ const shown = ({ id, codigo, cliente, inicio_agendado }: Movable) => ({
   ...{ id, codigo, cliente, inicio_agendado },
 });
 
-const instantOf = (ms: number | undefined) =>
-  ms === undefined ? null : new Date(ms).toISOString();
+const instantOrNull = (ms: number | undefined) => (ms === undefined ? null : instantOf(ms));
 
 const notInTheField = () =>
   brokenRule('Só técnicos ativos fazem visitas.', 'Only active technicians carry out visits.');

@@ -2,7 +2,7 @@
 import { shiftsOf, startOfDay } from '@campeiro/contract/agenda/expediente';
 import { holdsOn, type Skill } from '@campeiro/contract/agenda/habilidades';
 import { overtimeAfter } from '@campeiro/contract/agenda/hora-extra';
-import { timeOfDay } from '@campeiro/contract/agenda/limites-do-dia';
+import { timeBetween } from '@campeiro/contract/agenda/limites-do-dia';
 import { type Duracoes, type Span, spanOf, spanWritten } from '@campeiro/contract/agenda/periodo';
 import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { MAX_CANDIDATOS } from '@campeiro/contract/escritorio/candidatos';
@@ -79,12 +79,12 @@ export async function teamDays(
       number,
     ];
     const people = technicians.map((technician) => {
-      const [hours, next] = [dia, addDays(dia, 1)].map((day) =>
-        shiftsOf(technician.jornada, day, timeZone),
-      ) as [Span[], Span[]];
+      const [eve, hours, next] = [-1, 0, 1].map((days) =>
+        shiftsOf(technician.jornada, addDays(dia, days), timeZone),
+      ) as [Span[], Span[], Span[]];
       const evening = overtimeAfter(hours, next, overtime);
       const fim = Math.max(ends, evening?.until ?? ends);
-      const own = timeOfDay(dia, technician.jornada, timeZone);
+      const own = timeBetween({ inicio: begins, fim: ends }, eve, hours);
       return {
         id: technician.id,
         nome: technician.nome,

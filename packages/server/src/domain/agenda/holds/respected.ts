@@ -1,6 +1,8 @@
 /** Plans that make way for times that were held after they were proposed. */
+
 import { spanOf } from '@campeiro/contract/agenda/periodo';
 import type { Mudanca } from '@campeiro/contract/escritorio/planejamento';
+import { instantOf } from '@campeiro/contract/kit/instants';
 import { message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import { readDurations } from '../../duracoes/queries.ts';
@@ -33,5 +35,3 @@ export async function refuseHeld(tx: Tx, mudancas: readonly Mudanca[]): Promise<
     ),
   );
 }
-
-const instantOf = (ms: number): string => new Date(ms).toISOString();

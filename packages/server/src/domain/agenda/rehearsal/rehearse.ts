@@ -1,10 +1,12 @@
 /** Rehearses a day, and says where its plan breaks. */
+
 import {
   type Ensaio,
   MAX_PONTOS_FRACOS,
   REPETICOES,
   VISITAS_MAIS_LONGAS,
 } from '@campeiro/contract/escritorio/ensaios';
+import { instantOf } from '@campeiro/contract/kit/instants';
 import { inSlicesFor } from '../../../platform/http/slices.ts';
 import type { Road } from '../candidates/day.ts';
 import { wayOn } from '../candidates/ways.ts';
@@ -174,7 +176,5 @@ function averages(late: Uint32Array): Pick<Ensaio['em_atraso'], 'media' | 'pior_
 
 const meanOf = (values: Uint32Array): number =>
   Math.round((10 * values.reduce((a, b) => a + b, 0)) / values.length) / 10;
-
-const instantOf = (ms: number): string => new Date(ms).toISOString();
 const minutesOf = (ms: number): number => Math.ceil(ms / MINUTE);
 const shareOf = (part: number): number => Math.round(part * 1000) / 1000;
