@@ -39,22 +39,25 @@ async function hold(office: Administrator, { id_usuario, inicio_agendado }: Chan
 
 const NAMED = 'Sobre um horário reservado para um cliente até';
 
+/** A plan that is shown: its first change, and the line that names a time held by this user. */
+async function shown(office: Administrator, desk: Page) {
+  const change = await firstChange(desk);
+  const visits = await crossed(office);
+  const panel = await optimize(desk);
+  const { nome } = resource(await office.get(`${OFFICE}/eu`));
+  const named = panel.getByText(new RegExp(`${NAMED} .* · por ${nome}`)).first();
+  return { first: change(), visits, panel, named };
+}
+
 test('a time held while the plan is shown is named with who holds it, left out, and the rest applied', async ({
   office,
   desk,
 }) => {
-  const change = await firstChange(desk);
-  const visits = await crossed(office);
-  const panel = await optimize(desk);
-  const first = change();
-  const { nome } = resource(await office.get(`${OFFICE}/eu`));
+  const { first, visits, panel, named } = await shown(office, desk);
   const { id } = await hold(office, first);
   await panel.getByText('1 mudança já não cabe como no plano').waitFor();
-  await panel
-    .getByText(new RegExp(`${NAMED} .* · por ${nome}`))
-    .first()
-    .waitFor();
-  // Given back, it is in nobody's way.
+  await named.waitFor();
+  // Once the dispatcher gives it back, it is not in the way.
   await office.delete(`${OFFICE}/horarios/reservas/${id}`);
   await expect.poll(() => panel.getByText(NAMED).count()).toBe(0);
   await hold(office, first);
@@ -72,19 +75,13 @@ test('a held time that the board has not heard of is not taken, but named, and t
   office,
   desk,
 }) => {
-  const change = await firstChange(desk);
-  const visits = await crossed(office);
-  const panel = await optimize(desk);
-  const { nome } = resource(await office.get(`${OFFICE}/eu`));
+  const { first, visits, panel, named } = await shown(office, desk);
   await desk.route('**/escritorio/v1/agenda', (route) => route.abort());
-  await hold(office, change());
+  await hold(office, first);
   const before = await planOf(office, visits);
   await panel.getByRole('button', { name: 'Aplicar 2 mudanças' }).click();
   await desk.getByText(/por causa de uma visita.*O horário está reservado/).waitFor();
-  await panel
-    .getByText(new RegExp(`${NAMED} .* · por ${nome}`))
-    .first()
-    .waitFor();
+  await named.waitFor();
   await expect.poll(() => planOf(office, visits)).toEqual(before);
   await desk.unroute('**/escritorio/v1/agenda');
   // The dispatcher has read it, and decides.

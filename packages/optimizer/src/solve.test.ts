@@ -12,7 +12,7 @@ import type {
   Visit,
   VisitWindow,
 } from './problem.ts';
-import { solve, solving } from './solve.ts';
+import { type Options, type Progress, solve, solving } from './solve.ts';
 
 const PLACES = 6;
 const DAY = 600;
@@ -130,22 +130,29 @@ test('no plan breaks a hard rule, and each says what it costs', () => {
   );
 });
 
-test('the same seed gives the same plan, and who asks in between the best so far', () => {
+/** Goes through a search whose best so far keeps the rules and never gets worse; `onProgress` is called for each look. */
+function followed(
+  problem: Problem,
+  options: Options,
+  onProgress: (progress: Progress) => void = () => {},
+): Solution {
+  const search = solving(problem, options);
+  for (let cost = Infinity; ; ) {
+    const { done, value } = search.next();
+    const solution = done ? value : value.solution();
+    expect(findings(problem, solution)).toEqual([]);
+    expect(solution.cost).toBeLessThanOrEqual(cost);
+    cost = solution.cost;
+    if (done) return value;
+    onProgress(value);
+  }
+}
+
+test('the same seed gives the same plan, and a caller that asks in between the best so far', () => {
   fc.assert(
     fc.property(problems({ visits: 10, shifts: 3 }), fc.nat(), (problem, seed) => {
       const options = { seed, rounds: 1_200 };
-      const search = solving(problem, options);
-      let cost = Infinity;
-      let ended: Solution | undefined;
-      while (!ended) {
-        const { done, value } = search.next();
-        const solution = done ? value : value.solution();
-        expect(findings(problem, solution)).toEqual([]);
-        expect(solution.cost).toBeLessThanOrEqual(cost);
-        cost = solution.cost;
-        if (done) ended = value;
-      }
-      expect(solve(problem, options)).toEqual(ended);
+      expect(solve(problem, options)).toEqual(followed(problem, options));
     }),
     { numRuns: 30 },
   );
@@ -154,22 +161,13 @@ test('the same seed gives the same plan, and who asks in between the best so far
 test('a search that is ended early ends soon, and not worse than it was', () => {
   fc.assert(
     fc.property(problems({ visits: 14, shifts: 4 }), fc.nat(), (problem, seed) => {
-      let asked = 0;
+      let [asked, least] = [0, 0];
       const isEnded = () => ++asked > 2;
-      const search = solving(problem, { seed, milliseconds: 3_600_000, isEnded });
-      let [cost, least] = [Infinity, 0];
-      let ended: Solution | undefined;
-      while (!ended) {
-        const { done, value } = search.next();
-        const solution = done ? value : value.solution();
-        expect(findings(problem, solution)).toEqual([]);
-        expect(solution.cost).toBeLessThanOrEqual(cost);
-        cost = solution.cost;
-        if (done) ended = value;
-        else expect(value.done).toBeGreaterThanOrEqual(least);
+      followed(problem, { seed, milliseconds: 3_600_000, isEnded }, ({ done }) => {
+        expect(done).toBeGreaterThanOrEqual(least);
         // Only the last part of its time is left then.
         if (asked === 3) least = 0.9;
-      }
+      });
       expect(asked).toBe(3);
     }),
     { numRuns: 20 },
