@@ -28,7 +28,7 @@ export function overtimeAfter(
   return { inicio, until: Math.min(until, begins ?? until) };
 }
 
-/** Whether the technician is absent when working hours end: a technician who left does not come back for overtime. */
+/** Whether the technician is absent when working hours end: then there is no overtime. */
 export const isAwayAt = (end: number, absences: readonly Span[]): boolean =>
   absences.some(({ inicio, fim }) => inicio < end && fim >= end);
 

@@ -12,7 +12,7 @@ import { offersOn } from './rules.ts';
 const MINUTE = 60_000;
 const NOTHING: Quanto = { total: null, maximo: null, habilidades: [], de: null, ate: null };
 
-/** What amounts are told from: the visit and the day on which the reason was found. */
+/** What amounts are reckoned from: the visit and the day on which the reason was found. */
 export interface Found {
   wanted: Wanted;
   day: Day;

@@ -50,7 +50,7 @@ interface Lying {
   fim: string;
 }
 
-/** The held times that these visits lie over, with who holds them, in the order of the visits. */
+/** The held times that these visits lie over, with the dispatchers that hold them, in the order of the visits. */
 export const heldUnder = (tx: Tx, visits: readonly Lying[]): Promise<Conferencia['reservadas']> =>
   tx.rows(sql`
     select v.id, h.inicio, h.fim, h.valida_ate, u.nome as usuario

@@ -73,7 +73,7 @@ test('what keeps most of those who could be helped stands first, and candidates 
   expect(new Map([...asked].map(([reason, those]) => [reason, those.length]))).toEqual(
     new Map(motivos.map((it: Json) => [it.motivo, it.tecnicos])),
   );
-  // Eleven technicians: one is not told of, and no reason is lost.
+  // Of eleven technicians the server leaves out one, and no reason.
   expect(obstaculos).toHaveLength(MAX_OBSTACULOS);
   const told = new Map<string, Json>(obstaculos.map((it: Json) => [it.motivo, it.quanto]));
   expect(Object.fromEntries(told)).toMatchObject({

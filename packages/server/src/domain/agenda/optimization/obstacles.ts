@@ -15,7 +15,7 @@ type Fora = Otimizacao['fora'][number];
 type Obstacle = Fora['obstaculos'][number];
 type Reason = Pick<Obstacle, 'motivo' | 'minutos' | 'quanto'>;
 
-/** What it is told from. */
+/** What obstacles are found in. */
 type Seen = Pick<Search, 'days' | 'pesos'> & Pick<TeamDay, 'skills'>;
 
 /** A visit that is left out, with what keeps each technician on the day on which they are closest to being able. */

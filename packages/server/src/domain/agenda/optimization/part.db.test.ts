@@ -129,7 +129,7 @@ test('a change that lies over a time held since is named with who holds it, and 
   expect(refused.body.erros.map(({ campo }: Json) => campo)).toEqual([
     'mudancas[1].inicio_agendado',
   ]);
-  // Whoever plans over it by hand does so, and what has no time there lies over nothing.
+  // A dispatcher may plan over it by hand, and a visit without a time lies over nothing.
   const [taken] = (await apply([first], {})).body.inverso;
   expect((await apply([{ ...taken, ...UNPLANNED }])).status).toBe(200);
   await colleague('DELETE', `/escritorio/v1/horarios/reservas/${id}`);

@@ -254,7 +254,7 @@ test('what is looked at again breaks no rule either, and a day that is said to b
       for (const visit of left) {
         const { motivo, motivos, obstaculos } = await leftOut(visit, plan, search, ways, pause);
         expect(motivo).toBe(motivos[0]?.motivo);
-        // Each technician counts once, by the reason that is told of them.
+        // Each technician counts once, by the reason that the server names.
         const told = Map.groupBy(obstaculos, (it) => it.motivo);
         expect(new Map(motivos.map((it) => [it.motivo, it.tecnicos]))).toEqual(
           new Map([...told].map(([reason, those]) => [reason, those.length])),

@@ -144,7 +144,7 @@ test('what keeps a technician is told of each half of the day', async () => {
     ['manha', ['ausencia', 1], ['fora_do_expediente', 1], ['feriado', 1]],
     afternoon,
   ]);
-  // A morning that is over is not told of.
+  // The server leaves out a morning that is over.
   expect((await told(() => at(9 * 60))).map(([periodo]) => periodo)).toEqual(['tarde']);
 });
 
@@ -169,7 +169,7 @@ const found = (days: PersonDay[], visit: Visit) =>
 const startsIn = (from: number, until: number): number[] =>
   Array.from({ length: (until - from) / at(5) }, (_, i) => from + i * at(5));
 
-/** Told without the code that finds times. */
+/** Found without the code that is tested. */
 function canBegin(inicio: number, of: PersonDay, { length, place, needs }: Visit): boolean {
   const { busy, skills, limits: most } = of.day;
   const stop = { inicio, fim: inicio + length, place };

@@ -97,7 +97,7 @@ function useCounts() {
   };
 }
 
-/** Of each reason the technician who is closest to being able, if more can be said than the reason. */
+/** For each reason the technician closest to being able, if more can be said than the reason. */
 function useClosest({ people, isOneDay }: Known) {
   const { weekday } = useFormats();
   const amountOf = useAmount();

@@ -83,7 +83,7 @@ test('what would lie over a held time of its technician is named, as long as it 
     Object.fromEntries(heldUnder(plan, { shown, told }, at(time)));
   expect(named([])).toEqual({ 10: [reserva] });
   expect(named([], '08:05')).toEqual({});
-  // The server knows who holds it, and of one that the board has not heard of.
+  // The server names the dispatcher, and knows a hold that the board has not heard of.
   const times = { inicio: iso('09:30'), fim: iso('10:30'), usuario: 'Carla' };
   const told = [
     { id: 10, ...times, valida_ate: iso('08:05') },

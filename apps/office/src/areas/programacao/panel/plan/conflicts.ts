@@ -14,7 +14,7 @@ export interface HeldTime {
   tipo: 'reserva';
   /** When it is free again, if it is not given back before. */
   ate: string;
-  /** Who holds it; null: not known yet. */
+  /** The name of the dispatcher that holds it; null: not known yet. */
   quem: string | null;
 }
 
@@ -66,7 +66,7 @@ const keyOf = (id: number, { tipo, id_registro, id_ausencia, nome }: Aviso): str
 interface Holds {
   /** As the board knows them. */
   shown: BoardData['reservas'];
-  /** As the server has told of changes of this plan: it knows who holds them, and may know of more. */
+  /** As the server answers for changes of this plan: it names the dispatchers, and may know of more. */
   told: Conferencia['reservadas'];
 }
 
@@ -77,9 +77,10 @@ export function heldUnder(
   now: number,
 ): Map<number, HeldTime[]> {
   const byPerson = Map.groupBy(shown, ({ id_usuario }) => id_usuario);
+  const byVisit = Map.groupBy(told, ({ id }) => id);
   const found = taken.flatMap(({ id, id_usuario, inicio_agendado: inicio, data_agendada: fim }) => {
     const span = spanWritten({ inicio, fim });
-    const its = told.filter((one) => one.id === id);
+    const its = byVisit.get(id) ?? [];
     const seen = (byPerson.get(id_usuario) ?? []).filter(
       (hold) => inCommon(spanWritten(hold), span) > 0,
     );

@@ -37,7 +37,7 @@ export function rangeOf({ those }: Pick<Group, 'those'>): {
   return { de: Math.min(...firsts), ate: Math.max(...firsts), total: Math.max(...totals) };
 }
 
-/** Of each reason the technician who is closest to being able, in the order of the reasons. */
+/** For each reason the technician closest to being able, in the order of the reasons. */
 export const closestOf = ({ motivos, obstaculos }: Out): Obstacle[] =>
   motivos.flatMap(({ motivo }) => obstaculos.find((one) => one.motivo === motivo) ?? []);
 
