@@ -35,7 +35,7 @@ import {
   savePlace,
   saveTotal,
 } from './sweep-state.ts';
-import { bringUpToDate, count, countTogether, keepVersions } from './totals.ts';
+import { bringUpToDate, type Counted, count, countTogether, keepVersions } from './totals.ts';
 
 /** What a list is asked, without the page. */
 export interface Question {
@@ -101,7 +101,9 @@ export async function readPage(request: PageRequest): Promise<Page<Item>> {
         : jumpTo(tx, query, pagina, { keys, sweepState, keepTotalsOver, scope });
     const read = sweepState.before
       ? await continueFrom(tx, query, pagina, sweepState, sweepState.before)
-      : await beginAt(tx, query, pagina, sweepState, await arrived(), what);
+      : await beginAt(tx, query, pagina, sweepState, await arrived(), (counting) =>
+          countTogether(what, { tx, counting, isBulk: scope.priority === 'bulk' }),
+        );
     const keep = !query.byTime && read.position.counted.total > keepTotalsOver;
     const writes = toRemember(caller, keys, { pagina, sweepState, read, keep });
     if (!oneMoment) await carryOut(tx, writes);
@@ -183,7 +185,7 @@ async function beginAt(
   pagina: number,
   sweepState: SweepState,
   { rows, mark }: Arrival,
-  what: string,
+  countWithOthers: (query: Query) => Promise<Counted>,
 ): Promise<Read> {
   const { sort, por_pagina } = query;
   const { dados, more, last } = split(rows, por_pagina);
@@ -191,7 +193,7 @@ async function beginAt(
   const updated =
     known && (await bringUpToDate(tx, query, { ...known, ahead: 0, changes: 0 }, sweepState));
   const { total, em } =
-    updated ?? (await (query.recount ? count(tx, query) : countTogether(tx, query, what)));
+    updated ?? (await (query.recount ? count(tx, query) : countWithOthers(query)));
   const ahead = more ? Math.max(1, total - (pagina - 1) * por_pagina - dados.length) : 0;
   return {
     dados,

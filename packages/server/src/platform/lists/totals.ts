@@ -43,21 +43,24 @@ export const KEPT_MINUTES = 4;
  * Counts once for all simultaneous requests of the same list: one request counts a long list while the others
  * wait.
  */
-export function countTogether(tx: Tx, counting: Counting, what: string): Promise<Counted> {
+export function countTogether(what: string, asked: Asked): Promise<Counted> {
   const together = underway.get(what) ?? batched(countForAll);
   underway.set(what, together);
-  return together({ tx, counting });
+  return together(asked);
 }
 
 interface Asked {
   tx: Tx;
   counting: Counting;
+  /** Bulk work may take long. Other work is stopped, and starts again as bulk work. */
+  isBulk: boolean;
 }
 
 const underway = new LRUCache<string, (asked: Asked) => Promise<Counted>>({ max: 1000 });
 
 async function countForAll(all: Asked[]): Promise<Counted[]> {
-  const { tx, counting } = all[0] as Asked;
+  // Work that is stopped would fail for bulk work that waits for it, which does not start again.
+  const { tx, counting } = all.find(({ isBulk }) => isBulk) ?? (all[0] as Asked);
   const counted = await count(tx, counting);
   return all.map(() => counted);
 }
