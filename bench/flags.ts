@@ -11,6 +11,8 @@ export interface Flags {
   only: string[];
   data: string | undefined;
   json: string | undefined;
+  /** A folder in which PostGraphile is installed. */
+  postgraphile: string | undefined;
 }
 
 /** Each connection is a user of its own, and so is the writer beside them. */
@@ -28,6 +30,7 @@ export const HELP = `Measures the server beside two limits: the same SQL in a ba
   --only a,b        only these workloads; --only help lists them
   --data DIR        keep the data in DIR, and use it again when it was filled for the same N
   --json FILE       also write every single measurement to FILE
+  --postgraphile DIR  compare with it: "npm install postgraphile" in DIR first
 
 A quick look, in about a minute:   npm run bench -- --rows 2000 --seconds 0.3 --rounds 1
 `;
@@ -45,6 +48,7 @@ export function readFlags(args: string[]): Flags | undefined {
       only: { type: 'string', default: '' },
       data: { type: 'string' },
       json: { type: 'string' },
+      postgraphile: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -58,6 +62,7 @@ export function readFlags(args: string[]): Flags | undefined {
     only: values.only.split(',').filter((name) => name !== ''),
     data: values.data,
     json: values.json,
+    postgraphile: values.postgraphile,
   };
 }
 

@@ -1,6 +1,7 @@
 /** The run as Markdown that is also readable as it is. */
 import { cpus, totalmem } from 'node:os';
 import type { Flags } from '../flags.ts';
+import type { Side } from '../run/bench.ts';
 import { median } from '../run/once.ts';
 import type { Account } from '../workloads/types.ts';
 import { table } from './markdown.ts';
@@ -13,6 +14,7 @@ export function report(figures: Figures, flags: Flags): string {
   const parts = [
     conditions(flags, figures.results.load),
     costs(figures),
+    beside(figures),
     strangers(figures),
     sizes(figures),
     others(figures),
@@ -74,6 +76,25 @@ function costs(figures: Figures): string {
     ],
     rows,
   );
+}
+
+/** The server and PostGraphile, each as a part of the bare handler. */
+function beside(figures: Figures): string {
+  const account = figures.results.sized.at(-1) as Account;
+  const rows = figures.results.workloads
+    .filter(({ name: workload }) => figures.median('perSecond', { workload, side: 'peer' }))
+    .map(({ name: workload, what }) => {
+      const part = (side: Side, of: Side) =>
+        figures.ratio('perSecond', { workload, side }, { workload, side: of }) ?? Number.NaN;
+      return [
+        `${what(account)} (\`${workload}\`)`,
+        percent(part('server', 'bare')),
+        percent(part('peer', 'bare')),
+        `${part('server', 'peer').toFixed(2)} ×`,
+      ];
+    });
+  if (rows.length === 0) return '';
+  return table(['Workload', 'of bare', 'PostGraphile, of bare', 'to PostGraphile'], rows);
 }
 
 /** Reads of a small account while another one asks for much. */

@@ -11,8 +11,8 @@ import type { Figures } from './recorder.ts';
 import type { ServerUnderTest } from './server.ts';
 import { type Usage, watch } from './usage.ts';
 
-/** Whom a measurement is of: the server, the bare handler, or the bare loop. */
-export type Side = 'server' | 'bare' | 'sql';
+/** Whom a measurement is of: the server, the bare handler, the bare loop, or PostGraphile. */
+export type Side = 'server' | 'bare' | 'sql' | 'peer';
 
 export interface Measurement extends Figures, Usage {
   workload: string;
@@ -26,18 +26,25 @@ export interface Measurement extends Figures, Usage {
 /** Before each measurement: a part of its length, and at most so many seconds. */
 const WARM_UP = { part: 0.2, most: 0.5 };
 
+interface Children {
+  handler: Child;
+  load: Child;
+  loop: Child;
+  peer?: Child;
+}
+
 export class Bench {
   readonly context: BenchContext;
   readonly #server: ServerUnderTest;
   readonly #flags: Flags;
   readonly #client: pg.Client;
-  readonly #children: Record<'handler' | 'load' | 'loop', Child>;
+  readonly #children: Children;
 
   private constructor(
     server: ServerUnderTest,
     flags: Flags,
     client: pg.Client,
-    children: Record<'handler' | 'load' | 'loop', Child>,
+    children: Children,
     context: BenchContext,
   ) {
     this.#server = server;
@@ -49,18 +56,23 @@ export class Bench {
 
   static async open(server: ServerUnderTest, seed: Seed, flags: Flags): Promise<Bench> {
     const { connection, url } = server;
-    const { connections } = flags;
+    const { connections, postgraphile } = flags;
     const child = (file: string) => new Child(join(import.meta.dirname, file));
-    const children = {
+    const children: Children = {
       handler: child('../yardsticks/handler.ts'),
       load: child('load.ts'),
       loop: child('../yardsticks/loop.ts'),
+      ...(postgraphile && { peer: child('../peers/postgraphile.ts') }),
     };
     const client = new pg.Client(connection);
     client.on('error', () => {});
     await client.connect();
-    const bareUrl = await children.handler.ask<string>({ connection, connections });
-    const context = await prepareContext(url, bareUrl, connection, seed, connections);
+    const urls = {
+      url,
+      bareUrl: await children.handler.ask<string>({ connection, connections }),
+      peerUrl: await children.peer?.ask<string>({ folder: postgraphile, connection, connections }),
+    };
+    const context = await prepareContext(urls, connection, seed, connections);
     return new Bench(server, flags, client, children, context);
   }
 

@@ -12,12 +12,12 @@ const RECENT = 1000;
 
 /** Signs in one user per connection, and one more for the writer. */
 export async function prepareContext(
-  url: string,
-  bareUrl: string,
+  urls: Pick<BenchContext, 'url' | 'bareUrl' | 'peerUrl'>,
   connection: pg.ClientConfig,
   { sized, ten }: Seed,
   connections: number,
 ): Promise<BenchContext> {
+  const { url } = urls;
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -31,7 +31,7 @@ export async function prepareContext(
     }
     const small: Account[] = [];
     for (const frame of ten) small.push(await account(client, url, frame, connections));
-    return { url, bareUrl, sized: accounts, ten: small };
+    return { ...urls, sized: accounts, ten: small };
   } finally {
     await client.end();
   }

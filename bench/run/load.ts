@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { Client } from 'undici';
+import { PEER } from '../peers/queries.ts';
 import { workloadNamed } from '../workloads/all.ts';
 import {
   type Account,
@@ -10,13 +11,13 @@ import {
   type Caller,
   pick,
 } from '../workloads/types.ts';
+import type { Side } from './bench.ts';
 import { serve } from './child.ts';
 import { type Figures, Recorder } from './recorder.ts';
 
 export interface MeasureJob {
   workload: string;
-  /** The server, or the bare handler. */
-  side: 'server' | 'bare';
+  side: Exclude<Side, 'sql'>;
   account: Account;
   context: BenchContext;
   connection: pg.ClientConfig;
@@ -37,7 +38,7 @@ serve<MeasureJob>(async (job, begin): Promise<Figures> => {
   const { seconds, warmUp, context } = job;
   const { beside } = workloadNamed(job.workload);
   const connections = beside ? BESIDE_OTHERS : job.connections;
-  const url = job.side === 'server' ? context.url : context.bareUrl;
+  const url = { server: context.url, bare: context.bareUrl, peer: context.peerUrl }[job.side] ?? '';
   const callers = Array.from({ length: connections }, (_, i) => callerOf(job, i));
   const clients = callers.map(() => new Client(url));
   const stop = new AbortController();
@@ -67,6 +68,8 @@ serve<MeasureJob>(async (job, begin): Promise<Figures> => {
 function callerOf({ workload, side, account, context }: MeasureJob, i: number): Caller {
   const { caller, bare, bareCall } = workloadNamed(workload);
   if (side === 'server') return caller(account, i, context);
+  const peer = PEER[workload];
+  if (side === 'peer' && peer) return peer(account, i, context);
   if (!bare) throw new Error(`${workload} has no yardstick.`);
   const input = bare(account, i, context);
   const call = bareCall ?? ((body) => ({ method: 'POST', path: `/${workload}`, body }));

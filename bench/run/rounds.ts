@@ -1,5 +1,6 @@
 /** Which measurements are made, and in which order. */
-import type { Account, Workload } from '../workloads/types.ts';
+import { PEER } from '../peers/queries.ts';
+import type { Account, BenchContext, Workload } from '../workloads/types.ts';
 import type { Bench, Measurement, Side } from './bench.ts';
 
 interface Step {
@@ -22,7 +23,7 @@ export async function measureRounds(
   const all: Measurement[] = [];
   for (const phase of [workloads.filter((w) => !w.writes), workloads.filter((w) => w.writes)]) {
     for (let round = 1; round <= rounds; round++) {
-      for (const step of phase.flatMap((workload) => stepsOf(workload, bench.context.sized))) {
+      for (const step of phase.flatMap((workload) => stepsOf(workload, bench.context))) {
         const measurement = await bench.measure({ ...step, round }, step.account);
         tell(measurement);
         all.push(measurement);
@@ -32,7 +33,7 @@ export async function measureRounds(
   return all;
 }
 
-function stepsOf({ name, list, bare }: Workload, sized: Account[]): Step[] {
+function stepsOf({ name, list, bare }: Workload, { sized, peerUrl }: BenchContext): Step[] {
   const largest = sized.at(-1) as Account;
   const step = (side: Side, account: Account, writer = false): Step => ({
     workload: name,
@@ -40,9 +41,11 @@ function stepsOf({ name, list, bare }: Workload, sized: Account[]): Step[] {
     account,
     writer,
   });
-  const sides = (bare ? (['server', 'bare', 'sql'] as const) : (['server'] as const)).map((side) =>
-    step(side, largest),
-  );
+  const sides = [
+    step('server', largest),
+    ...(bare ? [step('bare', largest), step('sql', largest)] : []),
+    ...(peerUrl && PEER[name] ? [step('peer', largest)] : []),
+  ];
   if (!list) return sides;
   const smaller = sized.slice(0, -1).map((account) => step('server', account));
   return [...sides, ...smaller, ...sized.map((account) => step('server', account, true))];

@@ -18,6 +18,8 @@ export interface Account extends Frame {
 export interface BenchContext {
   url: string;
   bareUrl: string;
+  /** Of PostGraphile, where the run compares with it. */
+  peerUrl: string | undefined;
   /** From the smallest to the largest. */
   sized: Account[];
   ten: Account[];

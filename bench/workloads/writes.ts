@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 let made = 0;
 
 /** A customer that no other worker makes. */
-function newCustomer() {
+export function newCustomer() {
   made++;
   const unique = randomUUID().replaceAll('-', '');
   return {
@@ -22,6 +22,10 @@ function newCustomer() {
     telefone: '1133334444',
   };
 }
+
+/** The account of a connection among ten. */
+export const oneOfTen = (_: Account, connection: number, { ten }: BenchContext) =>
+  ten[connection % ten.length] as Account;
 
 const createIn = (
   name: string,
@@ -93,11 +97,7 @@ const schedule: Workload = {
 
 export const WRITES: Workload[] = [
   createIn('create', 'create a customer, one account', (account) => account),
-  createIn(
-    'create-ten',
-    'create a customer, ten accounts',
-    (_, connection, { ten }) => ten[connection % ten.length] as Account,
-  ),
+  createIn('create-ten', 'create a customer, ten accounts', oneOfTen),
   schedule,
   events,
   batch,
