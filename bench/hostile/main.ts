@@ -12,9 +12,11 @@ import { median } from '../run/once.ts';
 import { ServerUnderTest } from '../run/server.ts';
 import { signIn } from '../run/sign-in.ts';
 import { HOSTILE, type Hostile } from './bodies.ts';
+import { images } from './images.ts';
 import { besideSignIns } from './sign-ins.ts';
 import { send } from './wire.ts';
 
+const ALL = [...HOSTILE, ...images];
 const PASSWORD = 'campeiro-demo';
 const ROUNDS = 5;
 /** In milliseconds: for no longer may one request keep the others waiting. */
@@ -94,13 +96,13 @@ const server = new ServerUnderTest(dataDir, { script: 'demo', preload });
 try {
   await server.start();
   const tokens = new Map<string, string>();
-  for (const { login } of HOSTILE) {
+  for (const { login } of ALL) {
     if (login && !tokens.has(login))
       tokens.set(login, await signIn(`${server.url}/v2/token`, login, PASSWORD));
   }
   const only = process.argv.slice(2);
   const rows: string[][] = [];
-  for (const hostile of HOSTILE.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  for (const hostile of ALL.filter(({ name }) => only.length === 0 || only.includes(name))) {
     const { status, turns, reads } = await attack(server, hostile, tokens);
     const most = Math.max(...turns);
     rows.push([

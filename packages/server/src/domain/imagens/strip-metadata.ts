@@ -1,17 +1,37 @@
 /**
+ * What a file contains, read from its parts. A file may have millions of them, so others run in between.
+ */
+import { inSlices } from '../../platform/http/slices.ts';
+
+/** Reads a file part by part; others may run where it yields. */
+type Walk<T> = Generator<unknown, T>;
+
+/** How many parts are read before it is asked whether others wait. */
+const PARTS = 1000;
+
+async function walked<T>(walk: Walk<T>): Promise<T> {
+  const pause = inSlices();
+  for (let parts = 1; ; parts++) {
+    const { done, value } = walk.next();
+    if (done) return value;
+    if (parts % PARTS === 0) await pause();
+  }
+}
+
+/**
  * Checks whether a file is only an image: no position, no device, no comment, no second file after the end.
  * Such a file is stored unchanged. Anything unknown counts as metadata.
  */
-export function isPlain(bytes: Buffer, tipo: string): boolean {
+export async function isPlain(bytes: Buffer, tipo: string): Promise<boolean> {
   const validate = VALIDATORS[tipo];
   try {
-    return validate?.(bytes) ?? false;
+    return validate ? await walked(validate(bytes)) : false;
   } catch {
     return false; // it is truncated
   }
 }
 
-const VALIDATORS: Record<string, (bytes: Buffer) => boolean> = {
+const VALIDATORS: Record<string, (bytes: Buffer) => Walk<boolean>> = {
   'image/jpeg': isStrippedJpeg,
   'image/png': isStrippedPng,
   'image/webp': isStrippedWebp,
@@ -20,54 +40,70 @@ const VALIDATORS: Record<string, (bytes: Buffer) => boolean> = {
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
+const APPLICATION = 0xe0;
+const LAST_APPLICATION = 0xef;
 /** JFIF, Adobe’s colour transform, tables, restart interval. Frames are checked separately. */
 const PLAIN_SEGMENTS = new Set([0xe0, 0xee, 0xdb, 0xc4, 0xdd, SOS]);
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 /** The sizes of JFIF and Adobe segments. A larger one contains a thumbnail or hidden data. */
 const APPLICATION_DATA_MAX = 16;
 
-function isStrippedJpeg(bytes: Buffer): boolean {
+function* isStrippedJpeg(bytes: Buffer): Walk<boolean> {
   if (bytes.readUInt16BE(0) !== 0xff00 + SOI) return false;
   let at = 2;
   for (;;) {
+    yield;
     if (bytes.readUInt8(at) !== 0xff) return false;
     const marker = bytes.readUInt8(at + 1);
     if (marker === EOI) return at + 2 === bytes.length;
     if (!PLAIN_SEGMENTS.has(marker) && !FRAMES.has(marker)) return false;
     const length = bytes.readUInt16BE(at + 2);
-    if (marker >= 0xe0 && length > APPLICATION_DATA_MAX) return false;
+    if (marker >= APPLICATION && length > APPLICATION_DATA_MAX) return false;
     at += 2 + length;
-    if (marker === SOS) at = endOfScan(bytes, at);
+    if (marker === SOS) at = yield* endOfScan(bytes, at);
   }
 }
 
+interface Parts {
+  scans: number;
+  /** Segments of applications, such as EXIF data and profiles. */
+  applications: number;
+}
+
 /**
- * The number of scans of a JPEG, as its decoder counts them: any bytes, and any number of FF, may precede a
- * marker.
+ * The parts of a JPEG that its decoder takes time or memory for, as it counts them: any bytes, and any number of FF, may
+ * precede a marker.
  */
-export function scansOf(jpeg: Buffer): number {
-  let scans = 0;
+export const partsOfJpeg = (jpeg: Buffer): Promise<Parts> => walked(partsIn(jpeg));
+
+function* partsIn(jpeg: Buffer): Walk<Parts> {
+  const parts = { scans: 0, applications: 0 };
   try {
     for (let at = jpeg.indexOf(0xff, 2); at >= 0; at = jpeg.indexOf(0xff, at)) {
-      while (jpeg.readUInt8(at + 1) === 0xff) at++;
+      yield;
       const marker = jpeg.readUInt8(at + 1);
-      if (marker === EOI) return scans;
-      if (marker === SOS) scans++;
-      at += 2 + (isAlone(marker) ? 0 : jpeg.readUInt16BE(at + 2));
+      if (marker === EOI) break;
+      if (marker === SOS) parts.scans++;
+      if (marker >= APPLICATION && marker <= LAST_APPLICATION) parts.applications++;
+      if (marker === 0xff) at++;
+      else at += 2 + (isAlone(marker) ? 0 : jpeg.readUInt16BE(at + 2));
     }
   } catch {
     // it is truncated
   }
-  return scans;
+  return parts;
 }
 
 /** Markers without a segment; in scan data, FF starts one of these. */
 const isAlone = (marker: number) => isData(marker) || marker === SOI || marker === 0x01;
 
 /** The position of the next marker. In scan data, FF is followed by 00 or by a restart. */
-function endOfScan(bytes: Buffer, from: number): number {
+function* endOfScan(bytes: Buffer, from: number): Walk<number> {
   let at = bytes.indexOf(0xff, from);
-  while (isData(bytes.readUInt8(at + 1))) at = bytes.indexOf(0xff, at + 2);
+  while (isData(bytes.readUInt8(at + 1))) {
+    yield;
+    at = bytes.indexOf(0xff, at + 2);
+  }
   return at;
 }
 
@@ -78,8 +114,11 @@ const PLAIN_CHUNKS = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'pHYs', 'bKGD'],
 ]);
 
-/** Additional chunks that a PNG may need to look right. */
-const PICTURE_CHUNKS = new Set([...PLAIN_CHUNKS, 'iCCP', 'eXIf']);
+/**
+ * Additional chunks that a PNG may need to look right, one of each: the decoder unfolds and copies every one, which took
+ * seconds and hundreds of megabytes.
+ */
+const PROFILES = new Set(['iCCP', 'eXIf']);
 
 interface Chunk {
   type: string;
@@ -98,8 +137,9 @@ function* chunksOf(png: Buffer): Generator<Chunk> {
   }
 }
 
-function isStrippedPng(bytes: Buffer): boolean {
+function* isStrippedPng(bytes: Buffer): Walk<boolean> {
   for (const { type, from, to } of chunksOf(bytes)) {
+    yield;
     if (!PLAIN_CHUNKS.has(type)) return false;
     if (type === 'IEND') return to - from === 12 && to === bytes.length;
   }
@@ -110,12 +150,17 @@ function isStrippedPng(bytes: Buffer): boolean {
  * The part of a file to decode. Texts in a PNG may be compressed: some kilobytes expand to gigabytes, which
  * the decoder would keep in memory.
  */
-export function pictureOf(bytes: Buffer, tipo: string): Buffer {
-  if (tipo !== 'image/png') return bytes;
+export const pictureOf = async (bytes: Buffer, tipo: string): Promise<Buffer> =>
+  tipo === 'image/png' ? walked(pictureOfPng(bytes)) : bytes;
+
+function* pictureOfPng(bytes: Buffer): Walk<Buffer> {
   const picture = Buffer.alloc(bytes.length);
   let end = bytes.copy(picture, 0, 0, PNG_HEADER);
-  for (const { type, from, to } of chunksOf(bytes))
-    if (PICTURE_CHUNKS.has(type)) end += bytes.copy(picture, end, from, to);
+  const profiles = new Set(PROFILES);
+  for (const { type, from, to } of chunksOf(bytes)) {
+    yield;
+    if (PLAIN_CHUNKS.has(type) || profiles.delete(type)) end += bytes.copy(picture, end, from, to);
+  }
   return picture.subarray(0, end);
 }
 
@@ -124,7 +169,8 @@ const RIFF_HEADER = 12;
 /**
  * The extended form is allowed only for transparency. Otherwise it means animation, a profile or metadata.
  */
-function isStrippedWebp(bytes: Buffer): boolean {
+// biome-ignore lint/correctness/useYield: it has one part.
+function* isStrippedWebp(bytes: Buffer): Walk<boolean> {
   const type = bytes.toString('latin1', RIFF_HEADER, RIFF_HEADER + 4);
   const length = bytes.readUInt32LE(RIFF_HEADER + 4);
   const end = RIFF_HEADER + 8 + length + (length % 2);

@@ -165,6 +165,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
   ['a header alone', async () => (await png()).subarray(0, 40), /completa/],
   ['too many pixels', () => bomb(20_000, 20_000), /1000000 pixels/],
   ['a JPEG of very many scans', () => manyScans(101), /100 varreduras/],
+  ['a JPEG of very much metadata', () => manySegments(1001), /1000 segmentos/],
 ])('%s is refused, and the upload is gone', async (_, make, detail) => {
   const bytes = await make();
   const created = await send.create(hashOf(bytes), bytes.length);
@@ -184,6 +185,13 @@ async function manyScans(count: number): Promise<Buffer> {
   const end = bytes.length - 2;
   const scans = Array.from({ length: count }, () => bytes.subarray(last, end));
   return Buffer.concat([bytes.subarray(0, last), ...scans, bytes.subarray(end)]);
+}
+
+/** A JPEG with this many empty segments of an application. */
+async function manySegments(count: number): Promise<Buffer> {
+  const bytes = await jpeg(6);
+  const segments = Buffer.alloc(4 * count, Buffer.from([0xff, 0xe1, 0, 2]));
+  return Buffer.concat([bytes.subarray(0, 2), segments, bytes.subarray(2)]);
 }
 
 /** A PNG of a few hundred bytes that claims this size. */
