@@ -49,7 +49,7 @@ export const INDEXED = {
 };
 
 /** Windows and executions that touch the days: they begin or end there, or hold them all. */
-const ofDays = ({ from, to }: Days): Way[] => [
+const timesIn = ({ from, to }: Record<keyof Days, Sql | string>): Way[] => [
   {
     where: sql`t.inicio_agendado >= ${from} and t.inicio_agendado < ${to}`,
     order: sql`t.inicio_agendado`,
@@ -71,9 +71,13 @@ const ofDays = ({ from, to }: Days): Way[] => [
     where: sql`${longExecution} and t.data_inicio < ${from} and t.data_realizacao >= ${to}`,
     order: sql`t.data_realizacao`,
   },
-  // Its end is not known yet: it touches every day since.
-  { where: sql`${running} and t.data_inicio < ${to}`, order: sql`t.data_inicio` },
 ];
+
+/** Executions whose end is not known yet: they touch every day since. */
+const underWay = (to: string): Way => ({
+  where: sql`${running} and t.data_inicio < ${to}`,
+  order: sql`t.data_inicio`,
+});
 
 /** What still has to be planned, from any day. */
 const QUEUE: Way[] = Object.values(IN_QUEUE).map((where) => ({ where, order: QUEUE_ORDER }));
@@ -102,7 +106,7 @@ export interface Scope {
 /** The visits of the days, and of the queue: no more than the contract's limits. */
 export async function scopeOf(tx: Tx, days: Days, which: Sql): Promise<Scope> {
   const [ofTheDays, ofTheQueue] = await Promise.all([
-    find(tx, ofDays(days), which, MAX_VISITAS_DA_AGENDA),
+    find(tx, [...timesIn(days), underWay(days.to)], which, MAX_VISITAS_DA_AGENDA),
     find(tx, QUEUE, which, MAX_DA_FILA),
   ]);
   const ids = new Set([...ofTheDays.ids, ...ofTheQueue.ids]);
@@ -117,17 +121,33 @@ export async function scopeOf(tx: Tx, days: Days, which: Sql): Promise<Scope> {
   return { visits, complete: ofTheDays.complete && ofTheQueue.complete };
 }
 
-/** The ids of visits that touch the days: as many as an agenda shows. */
-export const touching = async (tx: Tx, days: Days, which: Sql): Promise<number[]> =>
-  (await find(tx, ofDays(days), which, MAX_VISITAS_DA_AGENDA)).ids;
+/** The ids of visits that touch any of the periods: of each as many as an agenda shows. One question, whatever their number. */
+export async function touching(tx: Tx, periods: readonly Days[], which: Sql): Promise<number[]> {
+  const [froms, tos] = [periods.map(({ from }) => from), periods.map(({ to }) => to)];
+  const last = tos.toSorted().at(-1);
+  if (last === undefined) return [];
+  const each = (ways: readonly Way[]) => eachOf(ways, which, MAX_VISITAS_DA_AGENDA);
+  const ofPeriod = join(each(timesIn({ from: sql`p.since`, to: sql`p.until` })), ' union ');
+  const rows = await tx.rows<Row<'registros', 'id'>>(
+    preparedIfOften(sql`
+      select v.id
+      from unnest(${froms}::timestamptz[], ${tos}::timestamptz[]) p(since, until)
+      cross join lateral (${ofPeriod} limit ${MAX_VISITAS_DA_AGENDA}) v
+      union ${join(each([underWay(last)]))}`),
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** The ids found in any of these ways, up to `most`. One more of each way is read, to see whether there are more. */
 async function find(tx: Tx, ways: readonly Way[], which: Sql, most: number) {
-  const each = ways.map(
-    ({ where, order }) =>
-      sql`(select t.id from registros t where ${where} and ${which} order by ${order} limit ${most + 1})`,
-  );
+  const each = eachOf(ways, which, most + 1);
   const rows = await tx.rows<Row<'registros', 'id'>>(preparedIfOften(join(each, ' union all ')));
   const ids = [...new Set(rows.map(({ id }) => id))];
   return { ids: ids.slice(0, most), complete: ids.length <= most };
 }
+
+const eachOf = (ways: readonly Way[], which: Sql, most: number): Sql[] =>
+  ways.map(
+    ({ where, order }) =>
+      sql`(select t.id from registros t where ${where} and ${which} order by ${order} limit ${most})`,
+  );

@@ -139,6 +139,5 @@ export async function visitsOf(
 ): Promise<VisitaDaAgenda[]> {
   if (users.length === 0) return [];
   const theirs = sql`t.id_usuario = any(${[...users]}::bigint[])`;
-  const ids = await Promise.all(days.map((period) => touching(tx, period, theirs)));
-  return readVisits(tx, [...new Set(ids.flat())], undefined);
+  return readVisits(tx, await touching(tx, days, theirs), undefined);
 }
