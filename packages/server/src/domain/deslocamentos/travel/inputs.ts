@@ -52,9 +52,10 @@ export async function inputsOf<T extends UserDay>(
 
 /**
  * The visits carried out on these days, each at the position of its check-in, or else of its customer. The
- * account's time zone determines the limits of a day; the wider limits in UTC let the index be used. A device
- * that reports times more than five minutes ahead has a wrong clock. A clock that is behind cannot be
- * distinguished from an offline device.
+ * account's time zone determines the limits of a day; the wider limits in UTC let the index be used. Row-level security allows
+ * that only where an instant is compared with an instant, and `offset 0` keeps PostgreSQL from reading all visits of the
+ * account instead. A device that reports times more than five minutes ahead has a wrong clock. A clock that is behind
+ * cannot be distinguished from an offline device.
  */
 const visitsOf = (tx: Tx, days: readonly UserDay[]): Promise<(Stop & UserDay)[]> =>
   tx.rows<Stop & UserDay>(sql`
@@ -66,8 +67,9 @@ const visitsOf = (tx: Tx, days: readonly UserDay[]): Promise<(Stop & UserDay)[]>
       exists (select from eventos v where v.id_registro = r.id
         and v.data > v.recebido_em + interval '5 minutes') as relogio_adiantado
     from ${asDays(days)}
-    join registros r on r.id_usuario = d.id_usuario and ${travelled(sql`r.situacao`)}
-      and r.data_inicio between d.data - interval '2 days' and d.data + interval '2 days'
+    cross join lateral (
+      select * from registros v where v.id_usuario = d.id_usuario and ${travelled(sql`v.situacao`)}
+        and v.data_inicio between (d.data - 2)::timestamptz and (d.data + 2)::timestamptz offset 0) r
     join contas c on c.id = r.conta_id and (r.data_inicio at time zone c.fuso_horario)::date = d.data
     left join lateral (select r.latitude, r.longitude where is_place(r.latitude, r.longitude)) checkin on true
     left join enderecos e on ${isAddressOf('e', 'r')} and is_place(e.latitude, e.longitude)`);
