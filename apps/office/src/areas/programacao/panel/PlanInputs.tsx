@@ -2,7 +2,7 @@
 
 import type { PlannedVisit } from '@campeiro/contract/agenda/avisos';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Group, Select, Stack } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import type { BoardData } from '../../../board/data.ts';
 import { visitsOf } from '../../../board/rows.ts';
 import { severityOf, useWarningTexts, warningsAbout } from '../../../board/warnings.ts';
@@ -44,7 +44,7 @@ export function PlanInputs({ data, draft, visit, customer }: Props) {
         />
         <Conflict draft={draft} name="id_usuario" say={personName} />
       </div>
-      <Group gap={8} grow wrap="nowrap">
+      <div className={classes.moments}>
         <MomentInput
           type="date"
           label={t('day')}
@@ -57,7 +57,7 @@ export function PlanInputs({ data, draft, visit, customer }: Props) {
           value={window.time}
           onChange={(next) => set({ time: next })}
         />
-      </Group>
+      </div>
       <NumberInput
         label={t('minutes')}
         min={1}

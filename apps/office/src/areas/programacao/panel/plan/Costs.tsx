@@ -84,7 +84,7 @@ export function Costs({ plan, costs, left, take, only, onOnly }: Props) {
   );
   return (
     <>
-      <Table className={classes.costs} verticalSpacing={4} horizontalSpacing={4}>
+      <Table className={classes.costs} verticalSpacing={4} horizontalSpacing={3}>
         <Table.Thead>
           <Table.Tr>
             <Table.Td />

@@ -94,6 +94,9 @@ export function Proposed({ plan, asked, isOther, onAgain, onDone, onOpen, ...pro
             onClick={() => void accept()}
             why={taken.length === 0 ? whyNone : undefined}
             data-autofocus
+            h="auto"
+            mih={34}
+            styles={{ label: { whiteSpace: 'normal' } }}
           >
             {t(since.size > 0 || nLeft > 0 ? 'acceptRest' : 'acceptPlan', { n: taken.length })}
           </WhyButton>
