@@ -113,6 +113,11 @@ test('free time pressed twice is a new visit there, a name keeps the time, and B
   await expect
     .poll(() => panel.getByRole('combobox', { name: 'Técnico' }).inputValue())
     .toBe('Beto Nunes');
+  const promised = panel.getByLabel('Combinado de');
+  await promised.fill('12/03/2031 10:00');
+  for (const moment of [panel.getByLabel('Dia', { exact: true }), promised])
+    await expect.poll(() => moment.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  await promised.fill('');
   await desk.goBack();
   await panel.waitFor({ state: 'hidden' });
 

@@ -5,7 +5,7 @@ import { DURACAO_PADRAO, expectedMinutes, spanWritten } from '@campeiro/contract
 import type { CandidatosRequest } from '@campeiro/contract/escritorio/candidatos';
 import { dayOf } from '@campeiro/contract/kit/days';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Anchor, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Checkbox, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -160,20 +160,13 @@ export default function NewVisitPanel(props: Props) {
           />
         </>
       )}
-      <Group gap={8} grow align="start">
-        <DraftMoment
-          draft={draft}
-          name="janela_inicio"
-          type="datetime-local"
-          label={t('promisedFrom')}
-        />
-        <DraftMoment
-          draft={draft}
-          name="janela_fim"
-          type="datetime-local"
-          label={t('promisedTo')}
-        />
-      </Group>
+      <DraftMoment
+        draft={draft}
+        name="janela_inicio"
+        type="datetime-local"
+        label={t('promisedFrom')}
+      />
+      <DraftMoment draft={draft} name="janela_fim" type="datetime-local" label={t('promisedTo')} />
       <DraftArea
         draft={draft}
         name="instrucoes"

@@ -213,7 +213,7 @@ export const texts = {
     'These are more kilometres than now because the plan keeps to absences, working hours, skills and the time that ways take.',
   ),
   sumOfThese: message(
-    'Somam {n, plural, one {o técnico cujo dia muda} other {os # técnicos cujo dia muda}}.',
+    'Soma {n, plural, one {do técnico cujo dia muda} other {dos # técnicos cujo dia muda}}.',
     'Summed over {n, plural, one {the technician whose day changes} other {the # technicians whose days change}}.',
   ),
   person: things.tecnico,
