@@ -55,6 +55,13 @@ export async function readPersonDays(
   return { days, timeZone, duracoes, skills };
 }
 
+/**
+ * The days from this one on, each night only with the day on which it begins: otherwise two days would have it. The first day
+ * keeps what is left of the night before.
+ */
+export const withNightsOnce = (days: readonly PersonDay[], inicio: string): PersonDay[] =>
+  days.map((of) => (of.dia === inicio ? of : withoutEve(of)));
+
 /** The day without the hours after midnight of the day before's shift, which are planned and rehearsed with that day. */
 export function withoutEve(of: PersonDay): PersonDay {
   const hours = of.day.hours.filter(({ fim }) => fim > of.begins);

@@ -20,7 +20,7 @@ import { readDurations } from '../../duracoes/queries.ts';
 import { needsOf } from '../candidates/candidates.ts';
 import { withOvertime } from '../candidates/overtime.ts';
 import { placeOf, type TeamDay } from '../candidates/queries.ts';
-import { type PersonDay, readPersonDays, tooManyDays, withoutEve } from '../person-days.ts';
+import { type PersonDay, readPersonDays, tooManyDays, withNightsOnce } from '../person-days.ts';
 import { readVisits } from '../queries.ts';
 import { piecesOf } from './pieces.ts';
 import { readLastTechnicians, readPesos } from './queries.ts';
@@ -138,8 +138,7 @@ async function readDays(
   const leftOut = { visits: new Set(visits.map(({ id }) => id)) };
   const read = await readPersonDays(tx, { inicio, fim, ids_usuario }, leftOut, minutos_extras);
   const { timeZone, skills } = read;
-  // A night belongs to the day on which it begins, if that is planned, too: otherwise two days would have it.
-  const days = read.days.map((of) => (of.dia === inicio ? of : withoutEve(of)));
+  const days = withNightsOnce(read.days, inicio);
   const slots = days.flatMap((of) => piecesOf(of.day, of.from).map((piece) => ({ ...piece, of })));
   if (visits.length + slots.length > MOST_PLACES) throw tooManyDays();
   return { days, slots, timeZone, skills };

@@ -10,7 +10,7 @@ import { closest } from '../candidates/closest.ts';
 import type { Impediment } from '../candidates/day.ts';
 import { learnRoads, roadBy } from '../candidates/ways.ts';
 import { addedWays } from '../optimization/ways.ts';
-import { readPersonDays } from '../person-days.ts';
+import { readPersonDays, withNightsOnce } from '../person-days.ts';
 import { type Slot, slotsOf } from './slots.ts';
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ export async function findSlots(
     const { timeZone, ...read } = await readPersonDays(tx, body, leftOut(body));
     const { visit: _, ...wanted } = await readAsked(tx, body, read);
     const noonOf = (dia: string) => instantOfWallClock(`${dia}T12:00`, timeZone);
-    return { days: read.days, wanted, noonOf };
+    return { days: withNightsOnce(read.days, body.inicio), wanted, noonOf };
   });
   const road = roadBy(roads);
   const estimated = await slotsOf(search, road, inSlices());

@@ -135,6 +135,33 @@ test('says of each other morning and afternoon how many technicians each reason 
   ]);
 });
 
+test('what is free after midnight is offered once, with the night that it belongs to', async ({
+  server,
+  account,
+  work,
+  person,
+  ask,
+}) => {
+  await work.insert('enderecos', { id_cliente: work.id_cliente, ...PLACE });
+  const only = await person('bia', -23.56);
+  const jornada = [
+    { dia_semana: 4, inicio: '22:00', fim: '24:00' },
+    { dia_semana: 5, inicio: '00:00', fim: '06:00' },
+  ];
+  const admin = await signedIn(server.url, account.login.administrador);
+  expect((await admin('PATCH', `/escritorio/v1/usuarios/${only}`, { jornada })).status).toBe(200);
+  await work.visit({
+    ...{ id_usuario: only, inicio_agendado: at('22:00'), data_agendada: at('00:30', NEXT) },
+  });
+  const asked = { id_cliente: work.id_cliente, ids_usuario: [only], fim: NEXT };
+
+  const { dados } = await ask(asked);
+  expect(dados).toHaveLength(1);
+  expect(dados[0]).toMatchObject({ dia: DIA, comecar_ate: at('05:00', NEXT) });
+  const alone = await ask({ ...asked, inicio: NEXT });
+  expect(alone.dados).toMatchObject([{ dia: NEXT, inicio: dados[0].inicio }]);
+});
+
 test('the same below /v2-extensoes, with its limits', async ({ server, account, work, person }) => {
   await person('bia', -23.56);
   const call = await signedIn(server.url, account.login.integracao);
