@@ -149,7 +149,7 @@ test('what is free after midnight is offered once, with the night that it belong
     { dia_semana: 5, inicio: '00:00', fim: '06:00' },
   ];
   const admin = await signedIn(server.url, account.login.administrador);
-  expect((await admin('PATCH', `/escritorio/v1/usuarios/${only}`, { jornada })).status).toBe(200);
+  expect((await admin('PATCH', '/escritorio/v1/conta', { jornada })).status).toBe(200);
   await work.visit({
     ...{ id_usuario: only, inicio_agendado: at('22:00'), data_agendada: at('00:30', NEXT) },
   });
