@@ -3,6 +3,7 @@ import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escrito
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { memo, useDeferredValue, useMemo } from 'react';
+import { noonOf } from '../parts/moment/noon.ts';
 import { type BlockActions, BlockButton } from './BlockButton.tsx';
 import classes from './Board.module.css';
 import type { BoardData } from './data.ts';
@@ -15,7 +16,7 @@ import { SummaryButton } from './SummaryButton.tsx';
 import { isInSight, type Scale, widthOf } from './scale.ts';
 import { texts } from './texts.ts';
 import { unfreeOf } from './unfree.ts';
-import { warningsIn } from './warnings.ts';
+import { beyondIn, useWarningTexts, warningsIn } from './warnings.ts';
 
 export interface RowActions extends BlockActions {
   /** Time of a person without a visit was pressed twice, so many pixels from the left. */
@@ -57,8 +58,9 @@ export const BoardRow = memo(function BoardRow({
   ...actions
 }: Props) {
   const t = useTexts(texts);
-  const { number } = useFormats();
+  const { number, weekday } = useFormats();
   const sayUnfree = useUnfreeTexts();
+  const sayWarning = useWarningTexts();
   const { person, blocks, summaries, count, heading } = row;
   const hours = Math.round(row.load / 1_800_000) / 2;
   // Distances take longer than drawing: what was planned is seen first, what speaks against it right after.
@@ -67,10 +69,17 @@ export const BoardRow = memo(function BoardRow({
     undefined,
   );
   const warnings = useMemo(() => asked && warningsIn(asked.row, asked.data), [asked]);
+  const beyond = useMemo(() => asked && beyondIn(asked.row, asked.data), [asked]);
   const isLow = row.lanes * row.lane < LOW;
   const load = t('load', { n: count, hours: number(hours, hours % 1 ? 1 : 0) });
   const unfree = useMemo(() => unfreeOf(person, data.reservas, now), [person, data.reservas, now]);
   const away = unfree.filter((one) => isInSight(scale, one)).map((one) => sayUnfree(one).about);
+  const { days } = scale;
+  const passed = days.flatMap((day) => {
+    const said = beyond?.on(day).map(sayWarning) ?? [];
+    return days.length === 1 ? said : said.map((text) => `${weekday(noonOf(day))}: ${text}`);
+  });
+  const about = [...passed, ...away];
   return (
     <div
       className={classes.row}
@@ -92,8 +101,8 @@ export const BoardRow = memo(function BoardRow({
         style={{ width: NAMES }}
         data-item={itemOfPerson(person.id)}
         tabIndex={focused === itemOfPerson(person.id) ? 0 : -1}
-        data-tip={[person.nome, load, ...away].join('\n')}
-        aria-description={away.join('; ') || undefined}
+        data-tip={[person.nome, load, ...about].join('\n')}
+        aria-description={about.join('; ') || undefined}
         onClick={() => onOpenPerson(person)}
       >
         <span>{person.nome}</span>
@@ -141,6 +150,7 @@ export const BoardRow = memo(function BoardRow({
             key={summary.day}
             summary={summary}
             warnings={warnings}
+            beyond={beyond?.on(summary.day)}
             id_usuario={person.id}
             person={person.nome}
             top={topOfLane(row, 0)}

@@ -12,12 +12,14 @@ import classes from './Block.module.css';
 import { itemOfDay } from './neighbour.ts';
 import type { Summary } from './rows.ts';
 import { texts } from './texts.ts';
-import { beyondAmong, type Severity, severitiesAmong, useWarningTexts } from './warnings.ts';
+import { type Severity, severitiesAmong, useWarningTexts } from './warnings.ts';
 
 interface Props {
   summary: Summary;
   /** The warnings about visits of the person, by the id of the visit; undefined before they are known. */
   warnings: ReadonlyMap<number, readonly Aviso[]> | undefined;
+  /** What the day has beyond the limits of the person. */
+  beyond: readonly Aviso[] | undefined;
   id_usuario: number;
   person: string;
   top: number;
@@ -39,6 +41,7 @@ const NONE: ReadonlyMap<number, readonly Aviso[]> = new Map();
 export const SummaryButton = memo(function SummaryButton({
   summary: { day, visits, left, width },
   warnings = NONE,
+  beyond = [],
   id_usuario,
   person,
   top,
@@ -67,7 +70,7 @@ export const SummaryButton = memo(function SummaryButton({
     weekday(instantOfWallClock(`${day}T12:00`, zone)),
     ...parts.map(({ state, n }) => `${say(STATE_TEXTS[state])}: ${n}`),
     ...warned.map(({ severity, n }) => t(WARNED[severity], { n })),
-    ...beyondAmong(visits, warnings).map(sayWarning),
+    ...beyond.map(sayWarning),
   ];
   return (
     <button

@@ -2,7 +2,7 @@ import type { Aviso } from '@campeiro/contract/agenda/avisos';
 import { expect, test } from 'vitest';
 import { at, board, person, visit } from './sample.ts';
 import {
-  beyondAmong,
+  beyondIn,
   severitiesAmong,
   severityOf,
   warningsAbout,
@@ -42,8 +42,28 @@ test('each visit of a day beyond its limits tells so, and weighs nothing', () =>
   const warnings = warningsIn({ person: limited, visits }, board([limited], visits));
   expect(visits.map(({ id }) => ofLimits(warnings.get(id)))).toEqual([LIMITS, LIMITS, LIMITS, []]);
   expect(severityOf(ofLimits(warnings.get(1)))).toBeUndefined();
-  expect(beyondAmong(visits, warnings)).toEqual(LIMITS);
-  expect(beyondAmong(visits.slice(3), warnings)).toEqual([]);
+});
+
+const DAYS = ['2026-08-13', '2026-08-14', '2026-08-15'];
+
+test('what a day has beyond its limits is told where nothing of it waits, too', () => {
+  const done = [hour(1, 1, 9), hour(2, 1, 11), hour(3, 1, 13)].map((one) => ({
+    ...one,
+    situacao: 'realizado' as const,
+  }));
+  const { on } = beyondIn({ person: limited, visits: done }, board([limited], done));
+  expect(DAYS.map(on)).toEqual([[], LIMITS, []]);
+});
+
+test('a night counts for the day on which its shift begins', () => {
+  const jornada = [
+    { dia_semana: 5, inicio: '22:00', fim: '24:00' },
+    { dia_semana: 6, inicio: '00:00', fim: '06:00' },
+  ];
+  const nightly = { ...limited, jornada };
+  const visits = [hour(1, 1, 22), hour(2, 1, 25), hour(3, 1, 27)];
+  const { on } = beyondIn({ person: nightly, visits }, board([nightly], visits));
+  expect(DAYS.map(on)).toEqual([[], LIMITS, []]);
 });
 
 test('what segments hide counts, and a visit that is cancelled does not', () => {

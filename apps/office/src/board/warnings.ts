@@ -1,6 +1,6 @@
 /** The warnings about visits on the board, and their texts. */
 import { type Aviso, type PlannedVisit, warningsOf } from '@campeiro/contract/agenda/avisos';
-import { beyondLimits } from '@campeiro/contract/agenda/limites-do-dia';
+import { type BeyondLimits, beyondLimits } from '@campeiro/contract/agenda/limites-do-dia';
 import { spanOf, spanWritten } from '@campeiro/contract/agenda/periodo';
 import { isWaiting } from '@campeiro/contract/visita/estado';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
@@ -48,14 +48,21 @@ export function warningsAbout(
 function besideOf(
   person: PersonsVisits['person'] | undefined,
   outras: readonly PlannedVisit[],
-  { duracoes, fuso_horario }: Surroundings,
+  around: Surroundings,
 ) {
   if (!person) return { tecnico: null, outras };
-  const spans = outras.flatMap((visit) =>
+  return { tecnico: person, outras, alemDoLimite: beyondIn({ person, visits: outras }, around).at };
+}
+
+/** What the days of a row have beyond the limits of its technician. */
+export function beyondIn(
+  { person, visits }: { person: PersonsVisits['person']; visits: readonly PlannedVisit[] },
+  { duracoes, fuso_horario }: Pick<Surroundings, 'duracoes' | 'fuso_horario'>,
+): BeyondLimits {
+  const spans = visits.flatMap((visit) =>
     visit.situacao === 'cancelado' ? [] : (spanOf(visit, duracoes) ?? []),
   );
-  const all = [...spans, ...person.ocupado.map(spanWritten)];
-  return { tecnico: person, outras, alemDoLimite: beyondLimits(person, all, fuso_horario) };
+  return beyondLimits(person, [...spans, ...person.ocupado.map(spanWritten)], fuso_horario);
 }
 
 const asPlanned = <V extends PlannedVisit>(
@@ -128,18 +135,6 @@ export function severitiesAmong(
     return n > 0 ? [{ severity, n }] : [];
   });
 }
-
-/** What these visits of a day are beyond the limits of its technician: each visit that waits has the same. */
-export const beyondAmong = (
-  visits: readonly { id: number }[],
-  warnings: ReadonlyMap<number, readonly Aviso[]>,
-): readonly Aviso[] => {
-  const first = visits.find(({ id }) => warnings.get(id)?.some(isOfLimit));
-  return first ? (warnings.get(first.id)?.filter(isOfLimit) ?? []) : [];
-};
-
-const isOfLimit = ({ tipo }: Aviso): boolean =>
-  tipo === 'limite_de_visitas' || tipo === 'limite_de_minutos';
 
 const MINUTE = 60_000;
 

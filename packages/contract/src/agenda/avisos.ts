@@ -155,8 +155,8 @@ export interface Surroundings {
   feriados: readonly Holiday[];
   /** The active ones. */
   habilidades: readonly Skill[];
-  /** What the technician's day at a moment has beyond its limits, by `beyondLimits`; missing: it is not asked. */
-  alemDoLimite?: (inicio: number) => Aviso[];
+  /** What the technician's day at a moment has beyond its limits, by `beyondLimits().at`; missing: it is not asked. */
+  alemDoLimite?: (inicio: number) => readonly Aviso[];
 }
 
 /** What the rules read of a holiday; `DiaDoCalendario` has it. */

@@ -48,7 +48,8 @@ test('what is told of a visit is what its one day has beyond each limit', () => 
         const own = all.filter((one) => dayOf(one.inicio)[0] === dia);
         const minutes = own.reduce((sum, one) => sum + (one.fim - one.inicio) / MINUTE, 0);
         const { maximo_visitas, maximo_minutos } = tecnico;
-        expect(beyond(inicio)).toEqual([
+        expect(beyond.on(dia ?? '')).toEqual(beyond.at(inicio));
+        expect(beyond.at(inicio)).toEqual([
           ...(own.length > (maximo_visitas ?? Infinity)
             ? [{ tipo: 'limite_de_visitas', total: own.length, maximo: maximo_visitas }]
             : []),
@@ -70,16 +71,15 @@ test('a night is of the day on which its shift begins', () => {
   const spans = [21, 25, 27, 29].map((hour) => ({ inicio: at(hour), fim: at(hour + 0.5) }));
   const beyond = beyondLimits(tecnico, spans, timeZone);
   const told = [{ tipo: 'limite_de_visitas', total: 3, maximo: 1 }];
-  expect([21, 25, 27, 29].map((hour) => beyond(at(hour)))).toEqual([told, told, told, []]);
+  expect([21, 25, 27, 29].map((hour) => beyond.at(at(hour)))).toEqual([told, told, told, []]);
+  expect([DIA, addDays(DIA, 1)].map(beyond.on)).toEqual([told, []]);
 });
 
 test('a minute that has begun counts, and what just fits is not told', () => {
   const tecnico = { jornada: [], maximo_visitas: 1, maximo_minutos: 60 };
   const beyond = (seconds: number) =>
-    beyondLimits(
-      tecnico,
-      [{ inicio: at(9), fim: at(10) + seconds * 1000 }],
-      timeZone,
-    )(at(9)).map(({ total }) => total);
+    beyondLimits(tecnico, [{ inicio: at(9), fim: at(10) + seconds * 1000 }], timeZone)
+      .at(at(9))
+      .map(({ total }) => total);
   expect([beyond(0), beyond(1)]).toEqual([[], [61]]);
 });

@@ -42,29 +42,39 @@ export const beginningIn = <S extends Span>({ inicio, fim }: Span, spans: readon
 export const minutesOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, { inicio, fim }) => sum + (fim - inicio) / MINUTE, 0);
 
-/**
- * Tells of a moment what its day has beyond the technician's limits. `spans`: all visits of the technician, at least those of
- * the days that are asked about; those that segments hide among them.
- */
+/** What a technician's days have beyond the limits. */
+export interface BeyondLimits {
+  on: (dia: string) => readonly Aviso[];
+  /** Of the day to which what begins at this moment belongs. */
+  at: (inicio: number) => readonly Aviso[];
+}
+
+const NONE: readonly Aviso[] = [];
+const NO_LIMITS: BeyondLimits = { on: () => NONE, at: () => NONE };
+
+/** `spans`: all visits of the technician, at least those of the days that are asked about; those that segments hide among them. */
 export function beyondLimits(
   tecnico: Limited,
   spans: readonly Span[],
   timeZone: string,
-): (inicio: number) => Aviso[] {
+): BeyondLimits {
+  if (tecnico.maximo_visitas === null && tecnico.maximo_minutos === null) return NO_LIMITS;
   const known = new Map<string, { time: Span; warnings?: Aviso[] }>();
   const dayFor = (dia: string) => {
     const day = known.get(dia) ?? { time: timeOfDay(dia, tecnico.jornada, timeZone) };
     known.set(dia, day);
     return day;
   };
-  return (inicio) => {
-    if (tecnico.maximo_visitas === null && tecnico.maximo_minutos === null) return [];
-    const dia = dayOf(inicio, timeZone);
-    const today = dayFor(dia);
-    const day = inicio < today.time.inicio ? dayFor(addDays(dia, -1)) : today;
+  const on = (dia: string) => {
+    const day = dayFor(dia);
     day.warnings ??= beyond(tecnico, beginningIn(day.time, spans));
     return day.warnings;
   };
+  const at = (inicio: number) => {
+    const dia = dayOf(inicio, timeZone);
+    return on(inicio < dayFor(dia).time.inicio ? addDays(dia, -1) : dia);
+  };
+  return { on, at };
 }
 
 const beyond = ({ maximo_visitas, maximo_minutos }: Limited, visits: readonly Span[]): Aviso[] => [

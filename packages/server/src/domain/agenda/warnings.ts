@@ -36,7 +36,7 @@ export async function warningsAbout(tx: Tx, ids: readonly number[]): Promise<Avi
         ...(byUser.get(tecnico.id) ?? []).map(({ span }) => span),
         ...tecnico.ocupado.map(spanWritten),
       ];
-      return [tecnico.id, { tecnico, alemDoLimite: beyondLimits(tecnico, spans, fuso_horario) }];
+      return [tecnico.id, { tecnico, alemDoLimite: beyondLimits(tecnico, spans, fuso_horario).at }];
     }),
   );
   const inOrder = ids.flatMap((id) => visits.get(id) ?? []);
