@@ -96,6 +96,21 @@ test('what would lie over a held time of its technician is named, as long as it 
   });
 });
 
+test('holds that end together are two', () => {
+  const hold = (from: string, to: string) => ({
+    ...{ id_usuario: 1, inicio: iso(from), fim: iso(to), valida_ate: iso('08:05') },
+  });
+  const shown = [hold('09:00', '09:20'), hold('09:30', '09:50')];
+  const { id_usuario: _, ...first } = hold('09:00', '09:20');
+  const told = [{ id: 10, ...first, usuario: 'Carla' }];
+  const [held] = heldUnder(
+    [change(10, 1, '09:00', '10:00')],
+    { shown, told },
+    at('08:00'),
+  ).values();
+  expect(held?.map(({ quem }) => quem)).toEqual(['Carla', null]);
+});
+
 test('what speaks against a change for two reasons has both', () => {
   const warning = { tipo: 'cliente_inativo' } as const;
   const held = { tipo: 'reserva', ate: iso('08:05'), quem: null } as const;

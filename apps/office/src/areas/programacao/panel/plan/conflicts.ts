@@ -63,11 +63,13 @@ function warningsWith(changes: Changes, data: BoardData): Map<number, Aviso[]> {
 const keyOf = (id: number, { tipo, id_registro, id_ausencia, nome }: Aviso): string =>
   [id, tipo, id_registro ?? id_ausencia ?? nome].join();
 
+type Told = Conferencia['reservadas'][number];
+
 interface Holds {
   /** As the board knows them. */
   shown: BoardData['reservas'];
   /** As the server answers for changes of this plan: it names the dispatchers, and may know of more. */
-  told: Conferencia['reservadas'];
+  told: readonly Told[];
 }
 
 /** The held times that these changes lie over, by the ids of their visits. Those that are over at `now` are free again. */
@@ -84,17 +86,21 @@ export function heldUnder(
     const seen = (byPerson.get(id_usuario) ?? []).filter(
       (hold) => inCommon(spanWritten(hold), span) > 0,
     );
-    const times = new Map([
-      ...seen.map(({ valida_ate }) => [valida_ate, null] as const),
-      ...its.map(({ valida_ate, usuario }) => [valida_ate, usuario] as const),
-    ]);
-    const held = [...times].flatMap(([ate, quem]): HeldTime[] =>
-      Date.parse(ate) > now ? [{ tipo: 'reserva', ate, quem }] : [],
+    const held = new Map(
+      [...seen, ...its].flatMap((hold): [string, HeldTime][] => {
+        const { valida_ate: ate } = hold;
+        const quem = 'usuario' in hold ? hold.usuario : null;
+        return Date.parse(ate) > now ? [[timesOf(hold), { tipo: 'reserva', ate, quem }]] : [];
+      }),
     );
-    return held.length > 0 ? [[id, held] as const] : [];
+    return held.size > 0 ? [[id, [...held.values()]] as const] : [];
   });
   return new Map(found);
 }
+
+/** By these the board and the server mean the same hold of a technician. */
+const timesOf = ({ inicio, fim, valida_ate }: BoardData['reservas'][number] | Told): string =>
+  [inicio, fim, valida_ate].join();
 
 /** Both together. */
 export function together(one: Conflicts, other: Conflicts): Conflicts {
