@@ -923,7 +923,7 @@ export interface Horarios {
     /** Reais more, by the technician’s rate per km on the day; null if the way is not known. */
     valor_a_mais: number | null;
   }[];
-  /** The mornings and afternoons searched in which no technician can begin the visit, in the order of time, and why. A morning that is over is not among them. */
+  /** The mornings and afternoons searched in which no technician can begin the visit, in the order of time, and why. One that is over is not among them. */
   sem_horario: {
     /** The day, in the account’s time zone. */
     dia: string;

@@ -1,5 +1,6 @@
 /** The best times for one visit in the next days, as they are offered to a customer on the telephone. */
 import type { Static } from 'typebox';
+import { HORARIOS_OFERECIDOS } from '../agenda/horarios.ts';
 import { common } from '../common.ts';
 import { type Access, OFFICE } from '../kit/access.ts';
 import {
@@ -49,9 +50,9 @@ export const HorariosRequest = input(
     quantos: integer({
       minimum: 1,
       maximum: MAX_HORARIOS,
-      pt: 'Quantos horários, no máximo; sem ele, 3.',
-      en: 'How many times, at most; without it, 3.',
-      example: 3,
+      pt: `Quantos horários, no máximo; sem ele, ${HORARIOS_OFERECIDOS}.`,
+      en: `How many times, at most; without it, ${HORARIOS_OFERECIDOS}.`,
+      example: HORARIOS_OFERECIDOS,
     }),
   },
   ['inicio', 'fim'],
@@ -105,8 +106,8 @@ export const Horarios = object({
       impedimentos,
     }),
     {
-      pt: 'As manhãs e tardes procuradas em que nenhum técnico pode começar a visita, na ordem do tempo, e por quê. Uma manhã que já passou não está entre elas.',
-      en: 'The mornings and afternoons searched in which no technician can begin the visit, in the order of time, and why. A morning that is over is not among them.',
+      pt: 'As manhãs e tardes procuradas em que nenhum técnico pode começar a visita, na ordem do tempo, e por quê. Uma que já passou não está entre elas.',
+      en: 'The mornings and afternoons searched in which no technician can begin the visit, in the order of time, and why. One that is over is not among them.',
     },
   ),
 });

@@ -1,5 +1,8 @@
 /** Reads what a search for times needs, and answers it. */
+import { startOfDay } from '@campeiro/contract/agenda/expediente';
+import { HORARIOS_OFERECIDOS } from '@campeiro/contract/agenda/horarios';
 import { type Horarios, HorariosRequest } from '@campeiro/contract/escritorio/horarios';
+import { addDays } from '@campeiro/contract/kit/days';
 import { instantOfWallClock } from '@campeiro/contract/kit/wall-clock';
 import type { Database, TenantContext } from '../../../platform/db/database.ts';
 import { refuseUnknown } from '../../../platform/http/references.ts';
@@ -25,8 +28,11 @@ export async function findSlots(
     await refuseUnknown(tx, HorariosRequest, body);
     const { timeZone, ...read } = await readPersonDays(tx, body, leftOut(body));
     const { visit: _, ...wanted } = await readAsked(tx, body, read);
-    const noonOf = (dia: string) => instantOfWallClock(`${dia}T12:00`, timeZone);
-    return { days: withNightsOnce(read.days, body.inicio), wanted, noonOf };
+    const clockOf = (dia: string) => ({
+      noon: instantOfWallClock(`${dia}T12:00`, timeZone),
+      end: startOfDay(addDays(dia, 1), timeZone),
+    });
+    return { days: withNightsOnce(read.days, body.inicio), wanted, clockOf };
   });
   const road = roadBy(roads);
   const estimated = await slotsOf(search, road, inSlices());
@@ -41,7 +47,7 @@ export async function findSlots(
   return {
     minutos: Math.round(search.wanted.length / MINUTE),
     impedimento: slots.length > 0 ? null : closest(reasons),
-    dados: slots.slice(0, body.quantos ?? 3).map(shown),
+    dados: slots.slice(0, body.quantos ?? HORARIOS_OFERECIDOS).map(shown),
     sem_horario: without.map(({ dia, periodo, impediments }) => ({
       ...{ dia, periodo },
       impedimentos: counted(impediments),

@@ -162,6 +162,20 @@ test('what is free after midnight is offered once, with the night that it belong
   expect(alone.dados).toMatchObject([{ dia: NEXT, inicio: dados[0].inicio }]);
 });
 
+test('a day that is over has no morning and no afternoon without a time', async ({
+  work,
+  person,
+  ask,
+}) => {
+  const ids_usuario = [await person('bia', -23.56)];
+  const past = { inicio: '2020-01-06', fim: '2020-01-07' };
+  expect(await ask({ id_cliente: work.id_cliente, ids_usuario, ...past })).toMatchObject({
+    impedimento: 'fora_do_expediente',
+    dados: [],
+    sem_horario: [],
+  });
+});
+
 test('the same below /v2-extensoes, with its limits', async ({ server, account, work, person }) => {
   await person('bia', -23.56);
   const call = await signedIn(server.url, account.login.integracao);

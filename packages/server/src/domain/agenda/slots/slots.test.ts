@@ -14,6 +14,7 @@ import { slotsOf } from './slots.ts';
 const MINUTE = 60_000;
 const at = (minutes: number) => minutes * MINUTE;
 const NOON = at(12 * 60);
+const CLOCK = { noon: NOON, end: at(24 * 60) };
 const HOURS: Span[] = [
   { inicio: at(8 * 60), fim: at(12 * 60) },
   { inicio: at(13 * 60), fim: at(18 * 60) },
@@ -135,17 +136,22 @@ test('what keeps a technician is told of each half of the day', async () => {
     one(3, { isHoliday: true }),
   ];
   const visit = { place: null, length: at(60), needs: [] };
-  const told = async (noonOf = () => NOON) =>
-    (await slotsOf({ days, wanted: visit, noonOf }, road, async () => {})).without.map(
-      ({ periodo, impediments }) => [periodo, ...impediments.entries()],
-    );
+  const told = async (clock = CLOCK, of = days) =>
+    (
+      await slotsOf({ days: of, wanted: visit, clockOf: () => clock }, road, async () => {})
+    ).without.map(({ periodo, impediments }) => [periodo, ...impediments.entries()]);
   const afternoon = ['tarde', ['ocupado', 2], ['feriado', 1]];
   expect(await told()).toEqual([
     ['manha', ['ausencia', 1], ['fora_do_expediente', 1], ['feriado', 1]],
     afternoon,
   ]);
-  // The server leaves out a morning that is over.
-  expect((await told(() => at(9 * 60))).map(([periodo]) => periodo)).toEqual(['tarde']);
+  // What is over is left out. A night goes on after midnight.
+  const over = { noon: at(-12 * 60), end: 0 };
+  const halves = async (...of: Parameters<typeof told>) =>
+    (await told(...of)).map(([periodo]) => periodo);
+  expect(await halves({ ...CLOCK, noon: at(9 * 60) })).toEqual(['tarde']);
+  expect(await halves(over)).toEqual(['tarde']);
+  expect(await halves({ noon: at(-4 * 60), end: at(8 * 60) }, [one(1, { hours: [] })])).toEqual([]);
 });
 
 test('a time can be held if nothing is wrong with it', () => {
@@ -164,7 +170,7 @@ test('a time can be held if nothing is wrong with it', () => {
 });
 
 const found = (days: PersonDay[], visit: Visit) =>
-  slotsOf({ days, wanted: visit, noonOf: () => NOON }, road, async () => {});
+  slotsOf({ days, wanted: visit, clockOf: () => CLOCK }, road, async () => {});
 
 const startsIn = (from: number, until: number): number[] =>
   Array.from({ length: (until - from) / at(5) }, (_, i) => from + i * at(5));

@@ -18,8 +18,13 @@ export interface Slot {
 interface Search {
   days: readonly PersonDay[];
   wanted: Pick<Wanted, 'place' | 'length' | 'needs'>;
-  /** When mornings end. */
-  noonOf: (dia: string) => number;
+  /** When the morning of a day ends, and when the day does. */
+  clockOf: (dia: string) => Clock;
+}
+
+interface Clock {
+  noon: number;
+  end: number;
 }
 
 /** A morning or an afternoon in which the visit could begin. */
@@ -46,7 +51,7 @@ export interface Found {
 
 /** `pause` is awaited for each day of each technician: all of them take up to half a second. */
 export async function slotsOf(
-  { days, wanted, noonOf }: Search,
+  { days, wanted, clockOf }: Search,
   road: Road,
   pause: () => Promise<void>,
 ): Promise<Found> {
@@ -55,7 +60,7 @@ export async function slotsOf(
   for (const of of days) {
     await pause();
     const now = waysOfDay(of.day.busy, of.day.origin, road, of.perKilometre);
-    for (const { dia, periodo, from, until } of halvesOf(of, noonOf(of.dia))) {
+    for (const { dia, periodo, from, until } of halvesOf(of, clockOf(of.dia))) {
       const key = `${dia} ${periodo}`;
       const half: Looked = looked.get(key) ?? {
         ...{ dia, periodo, best: undefined },
@@ -85,11 +90,15 @@ export async function slotsOf(
   };
 }
 
-/** The halves of the day that are not over. */
-const halvesOf = ({ dia, from }: PersonDay, noon: number): HalfDay[] => [
-  ...(from < noon ? [{ dia, periodo: 'manha' as const, from, until: noon }] : []),
-  { dia, periodo: 'tarde', from: Math.max(from, noon), until: Number.POSITIVE_INFINITY },
-];
+/** The halves of the day that are not over. A shift that goes on after midnight is of the afternoon. */
+function halvesOf({ dia, from, day }: PersonDay, { noon, end }: Clock): HalfDay[] {
+  const afternoon = { from: Math.max(from, noon), until: Number.POSITIVE_INFINITY };
+  const last = Math.max(end, day.hours.at(-1)?.fim ?? end);
+  return [
+    ...(from < noon ? [{ dia, periodo: 'manha' as const, from, until: noon }] : []),
+    ...(from < last ? [{ dia, periodo: 'tarde' as const, ...afternoon }] : []),
+  ];
+}
 
 function moreFor(
   { day, perKilometre }: PersonDay,
