@@ -19,7 +19,10 @@ export interface Preview {
 }
 
 /** The board with the changes. Of a visit that has left the agenda nothing is shown. */
-export function previewed(data: BoardData, { changes, isAfter }: Preview): BoardData {
+export function previewed(
+  data: BoardData,
+  { changes, isAfter }: Omit<Preview, 'people'>,
+): BoardData {
   if (!isAfter) return data;
   const visits = new Map(data.visits);
   for (const { visit, change } of known(data, changes))

@@ -48,6 +48,27 @@ test('what one visit that stays pushes out, one after the other, is left out tog
   expect(misfitsIn(taken.slice(0, 1), () => new Map())).toEqual([]);
 });
 
+test('what is told of a part does not depend on what was asked before', () => {
+  const hour = fc.integer({ min: 8, max: 17 }).map((from) => `${String(from).padStart(2, '0')}:00`);
+  const place = fc.tuple(fc.integer({ min: 1, max: 2 }), hour);
+  const moves = fc.array(fc.tuple(place, place), { minLength: 1, maxLength: 8 });
+  const parts = fc.array(fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), { maxLength: 5 });
+  fc.assert(
+    fc.property(moves, parts, (moved, asked) => {
+      const until = (from: string) => `${from.slice(0, 2)}:59`;
+      const visits = moved.map(([[id, from]], i) => visit(i + 1, id, at(from), at(until(from))));
+      const plan = moved.map(([, [id, from]], i) => change(i + 1, id, from, until(from)));
+      const now = board(people, visits);
+      const then = board(people, []);
+      const since = warningsSince(plan, then, now);
+      for (const isTaken of asked) {
+        const part = plan.filter((_, i) => isTaken[i]);
+        expect(since(part)).toEqual(warningsSince(plan, then, now)(part));
+      }
+    }),
+  );
+});
+
 test('what is left fits, and nothing that is left out is named twice', () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 12 });
   const needs = fc.dictionary(fc.integer({ min: 1, max: 12 }).map(String), numbers);

@@ -3,7 +3,6 @@ import type { Aviso } from '@campeiro/contract/agenda/avisos';
 import { inCommon, spanWritten } from '@campeiro/contract/agenda/periodo';
 import type { Conferencia, Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import type { BoardData } from '../../../../board/data.ts';
-import { visitsOf } from '../../../../board/rows.ts';
 import { severityOf, warningsIn } from '../../../../board/warnings.ts';
 import { previewed } from '../../preview.ts';
 
@@ -33,14 +32,15 @@ export function warningsSince(
   now: BoardData,
 ): (taken: Changes) => Map<number, Aviso[]> {
   let known: ReadonlySet<string> | undefined;
+  const warningsNow = warningsOn(now);
   return (taken) => {
     known ??= new Set(
-      [...warningsWith(plan, then)].flatMap(([id, all]) => all.map((one) => keyOf(id, one))),
+      [...warningsOn(then)(plan)].flatMap(([id, all]) => all.map((one) => keyOf(id, one))),
     );
     const isNew = (id: number) => (warning: Aviso) =>
       severityOf([warning]) !== undefined && !known?.has(keyOf(id, warning));
     return new Map(
-      [...warningsWith(taken, now)].flatMap(([id, all]) => {
+      [...warningsNow(taken)].flatMap(([id, all]) => {
         const more = all.filter(isNew(id));
         return more.length > 0 ? [[id, more] as const] : [];
       }),
@@ -48,16 +48,31 @@ export function warningsSince(
   };
 }
 
-/** The warnings of the board about these visits if they were planned so. */
-function warningsWith(changes: Changes, data: BoardData): Map<number, Aviso[]> {
-  const people = new Set(changes.map(({ id_usuario }) => id_usuario));
-  const planned = previewed(data, { changes, isAfter: true, people });
-  const ids = new Set(changes.map(({ id }) => id));
-  const found = [...people].flatMap((id) => {
-    const theirs = visitsOf(planned, id);
-    return theirs ? [...warningsIn(theirs, planned)] : [];
-  });
-  return new Map(found.filter(([id]) => ids.has(id)));
+/**
+ * A function that gives the warnings of the board about these visits if they were planned so. It is asked for parts of one plan,
+ * up to as often as that has changes: only technicians whose visits differ from the last time are reckoned anew.
+ */
+function warningsOn(data: BoardData): (part: Changes) => Map<number, Aviso[]> {
+  const people = new Map(data.tecnicos.map((person) => [person.id, person]));
+  const last = new Map<number, { of: string; warnings: [number, Aviso[]][] }>();
+  return (part) => {
+    const ids = new Set(part.map(({ id }) => id));
+    const theirs = Map.groupBy(
+      previewed(data, { changes: part, isAfter: true }).visits.values(),
+      ({ id_usuario }) => id_usuario,
+    );
+    const warningsOf = (person: BoardData['tecnicos'][number]) => {
+      const visits = theirs.get(person.id) ?? [];
+      const of = visits.map(({ id }) => (ids.has(id) ? `${id} planned` : id)).join();
+      const known = last.get(person.id);
+      if (known?.of === of) return known.warnings;
+      const warnings = [...warningsIn({ person, visits }, data)].filter(([id]) => ids.has(id));
+      last.set(person.id, { of, warnings });
+      return warnings;
+    };
+    const those = new Set(part.map(({ id_usuario }) => id_usuario));
+    return new Map([...those].flatMap((id) => people.get(id) ?? []).flatMap(warningsOf));
+  };
 }
 
 const keyOf = (id: number, { tipo, id_registro, id_ausencia, nome }: Aviso): string =>
@@ -93,7 +108,7 @@ export function heldUnder(
         return Date.parse(ate) > now ? [[timesOf(hold), { tipo: 'reserva', ate, quem }]] : [];
       }),
     );
-    return held.size > 0 ? [[id, [...held.values()]] as const] : [];
+    return held.size > 0 ? [[id, [...held.values()]] as [number, HeldTime[]]] : [];
   });
   return new Map(found);
 }
