@@ -41,3 +41,16 @@ test('is what longer working hours would leave less outside of them', () => {
     }),
   );
 });
+
+test('an absence at the end of working hours leaves no overtime, also if it begins or ends exactly then', () => {
+  const jornada = hoursOf(8 * 60, 12 * 60, 18 * 60);
+  const end = Date.parse('2031-03-12T18:00:00-03:00');
+  const visit = { inicio: end, fim: end + 60 * MINUTE };
+  const overtime = (from: number, until: number) => {
+    const absences = [{ inicio: end + from * MINUTE, fim: end + until * MINUTE }];
+    const allowed = { jornada, absences, isOff: () => false, minutes: 60, timeZone };
+    return overtimeIn(visit, allowed) / MINUTE;
+  };
+  expect([overtime(0, 15), overtime(-15, 0), overtime(-15, 15)]).toEqual([0, 0, 0]);
+  expect([overtime(-30, -15), overtime(15, 30)]).toEqual([60, 60]);
+});

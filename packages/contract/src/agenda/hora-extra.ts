@@ -28,9 +28,9 @@ export function overtimeAfter(
   return { inicio, until: Math.min(until, begins ?? until) };
 }
 
-/** Whether the technician is absent when working hours end: then there is no overtime. */
+/** Whether the technician is absent when working hours end, or from then on: then there is no overtime. */
 export const isAwayAt = (end: number, absences: readonly Span[]): boolean =>
-  absences.some(({ inicio, fim }) => inicio < end && fim >= end);
+  absences.some(({ inicio, fim }) => inicio <= end && fim >= end);
 
 interface Allowed {
   jornada: Jornada;
