@@ -18,6 +18,8 @@ interface Props {
 
 /** Where there is less room, no word could be read, in pixels. */
 const NAMED = 34;
+/** Where there is less, words take more lines than a row has. */
+const NAMED_FULLY = 56;
 
 export const Hours = memo(function Hours({ row, unfree, scale }: Props) {
   const sayUnfree = useUnfreeTexts();
@@ -42,7 +44,7 @@ export const Hours = memo(function Hours({ row, unfree, scale }: Props) {
         const place = placeOf(one, scale, 0);
         if (!place) return null;
         const { left, width } = place;
-        const { name, about } = sayUnfree(one);
+        const { name, shortly, about } = sayUnfree(one);
         const room = roomFor(place, row);
         return (
           <div
@@ -61,7 +63,7 @@ export const Hours = memo(function Hours({ row, unfree, scale }: Props) {
                   ...{ top: topOfLane(row, room.lane), height: row.lane },
                 }}
               >
-                {name}
+                {room.width >= NAMED_FULLY ? name : shortly}
               </span>
             )}
           </div>
@@ -71,18 +73,28 @@ export const Hours = memo(function Hours({ row, unfree, scale }: Props) {
   );
 });
 
-/** A function that says what such a time is: shortly, and with all there is to it. */
-export function useUnfreeTexts(): (unfree: Unfree) => { name: string; about: string } {
+interface Said {
+  name: string;
+  /** The same where there is little room. */
+  shortly: string;
+  about: string;
+}
+
+/** A function that says what such a time is: by a name, and with all there is to it. */
+export function useUnfreeTexts(): (unfree: Unfree) => Said {
   const t = useTexts(texts);
   const { time, shortDate } = useFormats();
   return ({ kind, inicio, fim, reason, until }) => {
     const when = `${shortDate(inicio)} ${time(inicio)} – ${shortDate(fim)} ${time(fim)}`;
     if (kind === 'absence') {
       const about = reason ? `${t('absence')}: ${reason}` : t('absence');
-      return { name: reason || t('absence'), about: `${about}, ${when}` };
+      return named(reason || t('absence'), `${about}, ${when}`);
     }
-    if (kind === 'busy') return { name: t('busy'), about: `${t('busy')}, ${when}` };
-    const held = t('held', { hora: time(until as string) });
-    return { name: held, about: `${t('heldFor', { hora: time(until as string) })}, ${when}` };
+    if (kind === 'busy') return named(t('busy'), `${t('busy')}, ${when}`);
+    const hora = time(until as string);
+    const about = `${t('heldFor', { hora })}, ${when}`;
+    return { name: t('held', { hora }), shortly: t('heldShortly', { hora }), about };
   };
 }
+
+const named = (name: string, about: string): Said => ({ name, shortly: name, about });

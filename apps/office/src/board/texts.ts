@@ -32,6 +32,7 @@ export const texts = {
   absence: message('Ausência', 'Absence'),
   busy: message('Ocupado', 'Busy'),
   held: message('Reserva até {hora}', 'Hold until {hora}'),
+  heldShortly: message('até {hora}', 'until {hora}'),
   heldFor: message(
     'Horário reservado para um cliente até {hora}',
     'Time held for a customer until {hora}',
