@@ -87,17 +87,19 @@ export const BlockButton = memo(function BlockButton({
   const fit = linesIn(height);
   const room = fit < 1 && width >= BESIDE_FROM ? 1 : fit;
   const shown = lines.flatMap((line) => values[line] ?? []).slice(0, Math.max(0, room));
-  // The visible text comes first: users of voice control say what they see.
-  const about = [
-    `${visit.cliente} ${shown.join(' ') || when}`,
+  const saying = (first: string) => [
+    `${visit.cliente} ${first}`,
     person,
-    !shown.includes(when) && when,
+    !first.includes(when) && when,
     isProposed && t('proposed'),
     say(STATE_TEXTS[state]),
     isPinned && t('pinned'),
     ...[visit.objetivo, visit.cidade].filter((text) => text && !shown.includes(text)),
     ...warnings.map(sayWarning),
-  ].filter(Boolean);
+  ];
+  // The visible text comes first: users of voice control say what they see.
+  const label = saying(shown.join(' ') || when);
+  const tip = saying(shown.map((text) => (text === values.time ? when : text)).join(' ') || when);
   const onClick = (event: MouseEvent) =>
     event.ctrlKey || event.metaKey || event.shiftKey ? onToggle(visit) : onOpen(visit);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -128,9 +130,9 @@ export const BlockButton = memo(function BlockButton({
       data-extended={extent < width}
       data-pinned={isPinned}
       data-warned={severity !== undefined}
-      aria-label={about.join(', ')}
+      aria-label={label.filter(Boolean).join(', ')}
       aria-pressed={isSelected}
-      data-tip={about.join('\n')}
+      data-tip={tip.filter(Boolean).join('\n')}
       tabIndex={isTabStop ? 0 : -1}
       onClick={onClick}
       onKeyDown={onKeyDown}
