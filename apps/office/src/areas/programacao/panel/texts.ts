@@ -225,6 +225,7 @@ export const texts = {
   cost: message('Custo', 'Cost'),
   overtime: message('Hora extra', 'Overtime'),
   overtimeCost: message('Custo extra', 'Overtime cost'),
+  totalCost: message('Custo total', 'Total cost'),
   overtimeOf: message('extra: {antes} → {depois} min', 'overtime: {antes} → {depois} min'),
   staysLonger: message('{tempo} de hora extra', '{tempo} of overtime'),
   ways_ruas: message('Caminhos pelas ruas.', 'Ways by road.'),

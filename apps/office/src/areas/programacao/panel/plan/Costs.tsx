@@ -24,6 +24,7 @@ export function Sums({ antes, depois }: { antes: Ways; depois: Ways }) {
   const overtime: Line[] = [
     ['overtime', ({ minutos_extras }) => duration(minutos_extras * MINUTE)],
     ['overtimeCost', ({ valor_extra }) => money(valor_extra)],
+    ['totalCost', ({ valor, valor_extra }) => money(valor + valor_extra)],
   ];
   const lines: Line[] = [
     ['visits', ({ visitas }) => number(visitas)],
