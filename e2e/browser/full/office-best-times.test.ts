@@ -2,7 +2,7 @@
  * The best times of the next days, offered in the panel of a visit, and taken with one press; in that of a new one they are
  * held meanwhile.
  */
-import type { Locator, Page } from 'playwright-core';
+import type { APIResponse, Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { type Administrator, newAccount } from '../../data/account.ts';
 import { newClientes } from '../../data/fixtures.ts';
@@ -45,6 +45,41 @@ test('a visit that waits takes one of the times, with its technician', async ({ 
     return [id_usuario, inicio_agendado && WRITTEN.format(Date.parse(String(inicio_agendado)))];
   };
   await expect.poll(planned).toEqual([technician.id, offered]);
+});
+
+test('a time that is held since, of which the desk has not heard, is not taken', async ({
+  office,
+  desk,
+}) => {
+  await newTechnician(office, { nome: 'Ana Lima' });
+  const [customer] = await newClientes(office, [{ nome: 'Padaria Aurora' }]);
+  const unplanned = { data_inicio_esperada: null, data_conclusao_esperada: null };
+  const { id } = resource(
+    await office.post(`${OFFICE}/registros/post`, { id_cliente: customer?.id, ...unplanned }),
+    201,
+  );
+  // Searched once: what is found stays as it was.
+  let found: Promise<APIResponse> | undefined;
+  await desk.route('**/escritorio/v1/horarios', async (route) => {
+    found ??= route.fetch();
+    await route.fulfill({ response: await found });
+  });
+  await desk.goto(`/escritorio/programacao?visita=${id}`);
+  const panel = desk.getByRole('complementary', { name: 'Detalhes' });
+  await panel.getByRole('button', { name: 'Melhores horários' }).click();
+  const offers = panel.getByRole('button', { name: /^Usar .*, com Ana Lima$/ });
+  await expect.poll(() => offers.count()).toBe(3);
+  const { dados } = await ((await found) as APIResponse).json();
+  const { dia, id_usuario, inicio } = dados[2];
+  const asked = { dia, id_usuario, inicio, minutos: 5 };
+  resource(await office.post(`${OFFICE}/horarios/reservas`, asked), 201);
+  await offers.nth(2).click();
+  await desk
+    .getByText(/Padaria Aurora \(#\d+\) não foi planejada\..*O horário está reservado/)
+    .waitFor();
+  await expect
+    .poll(async () => resource(await office.get(`${OFFICE}/registros/${id}`)).id_usuario)
+    .toBe(null);
 });
 
 test('where there are no more times, the panel says what keeps the technicians on each half of a day', async ({

@@ -157,6 +157,10 @@ test('a limit of the day that a drop passes is told before and after it, and ref
   await meaning.getByText('Acima do limite do dia: 120 de 90 min de atendimento').waitFor();
   await desk.mouse.up();
   await expect.poll(async () => (await planOf(office, first)).id_usuario).toBe(id_usuario);
+  const beto = desk.getByRole('button', { name: /^Beto Nunes/ });
+  await expect
+    .poll(() => beto.getAttribute('aria-description'))
+    .toContain('Acima do limite do dia: 2 de 1 visitas');
   await bakery.click();
   const panel = desk.getByRole('complementary', { name: 'Detalhes' });
   await panel.getByText('Acima do limite do dia: 2 de 1 visitas').waitFor();

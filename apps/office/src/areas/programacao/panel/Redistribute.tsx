@@ -11,6 +11,7 @@ import { WhyButton } from '../../../parts/why/WhyButton.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import type { Planning } from '../use-plan.ts';
 import classes from './Panel.module.css';
+import { changeTo, saidOf } from './passed-on.ts';
 import { texts } from './texts.ts';
 
 const MINUTE = 60_000;
@@ -50,17 +51,16 @@ export function Redistribute({ visits, data, planning, onDone }: Props) {
     ({ person, visit, isPinned }) => !person && !isPinned && visit.id_usuario !== null,
   );
   const takers = new Map(taken.map(({ visit, person }) => [visit.id, person?.id as number]));
-  const accept = () => {
-    const planned = others ? [...taken, ...none] : taken;
+  const queued = others ? none : [];
+  const accept = () =>
     void planning
       .plan(
-        planned.map(({ visit }) => visit),
-        ({ id }) => ({ id_usuario: takers.get(id) ?? null }),
-        texts.passedOn,
+        [...taken, ...queued].map(({ visit }) => visit),
+        ({ id }) => changeTo(takers.get(id)),
+        ...saidOf({ given: taken.length, queued: queued.length }),
       )
       .then((done) => done && onDone());
-  };
-  const nothing = taken.length === 0 && !(others && none.length > 0) ? t('whyNoTaker') : undefined;
+  const nothing = taken.length + queued.length === 0 ? t('whyNoTaker') : undefined;
   return (
     <Stack gap={8}>
       <Text fw={600}>{t('proposals')}</Text>

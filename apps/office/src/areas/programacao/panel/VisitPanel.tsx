@@ -70,8 +70,7 @@ export function VisitPanel({ visit, data, now, planning, period, ...panel }: Pro
     setSaving(false);
     if (isDone) draft.clear(draft.changes);
   };
-  const take = ({ id_usuario, inicio, fim }: Taken) =>
-    void change(() => ({ id_usuario, inicio_agendado: inicio, data_agendada: fim }));
+  const take = (taken: Taken) => void change(() => changeTo(taken));
   const fit = async (fitted: Fitted) => {
     const isDone = await planning.plan(...fittingIn(visit, fitted));
     const [first, ...more] = fitted.retiradas;
@@ -159,12 +158,15 @@ export function VisitPanel({ visit, data, now, planning, period, ...panel }: Pro
   );
 }
 
+/** What was offered was free: a time that is held since, which the board may not have heard of, is not taken. */
+const changeTo = ({ id_usuario, inicio, fim }: Taken): Change => ({
+  ...{ id_usuario, inicio_agendado: inicio, data_agendada: fim },
+  respeitar_reservas: true,
+});
+
 /** The visit and those that make room for it, planned together, each as it was seen. */
-function fittingIn(
-  visit: VisitaDaAgenda,
-  { id_usuario, inicio, fim, retiradas }: Fitted,
-): [Seen[], (one: Seen) => Change] {
+function fittingIn(visit: VisitaDaAgenda, fitted: Fitted): [Seen[], (one: Seen) => Change] {
   const toQueue = { id_usuario: null, inicio_agendado: null, data_agendada: null };
-  const there = { id_usuario, inicio_agendado: inicio, data_agendada: fim };
-  return [[visit, ...retiradas], ({ id }) => (id === visit.id ? there : toQueue)];
+  const there = changeTo(fitted);
+  return [[visit, ...fitted.retiradas], ({ id }) => (id === visit.id ? there : toQueue)];
 }

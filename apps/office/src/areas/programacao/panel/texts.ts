@@ -144,6 +144,10 @@ export const texts = {
     '{n, plural, one {Visita redistribuída: {which}} other {# visitas redistribuídas}}',
     '{n, plural, one {Visit redistributed: {which}} other {# visits redistributed}}',
   ),
+  passedOnAndQueued: message(
+    '{given, plural, one {Visita redistribuída} other {# visitas redistribuídas}}; {queued, plural, one {uma foi para a fila} other {# foram para a fila}}',
+    '{given, plural, one {Visit redistributed} other {# visits redistributed}}; {queued, plural, one {one went to the queue} other {# went to the queue}}',
+  ),
   optimize: actions.optimize,
   optimizing: message('Buscando o melhor plano…', 'Searching the best plan…'),
   searched: message('Quanto da busca está feito', 'How much of the search is done'),
