@@ -3,6 +3,7 @@ import { startOfDay } from '@campeiro/contract/agenda/expediente';
 import { HORARIOS_OFERECIDOS } from '@campeiro/contract/agenda/horarios';
 import { type Horarios, HorariosRequest } from '@campeiro/contract/escritorio/horarios';
 import { addDays } from '@campeiro/contract/kit/days';
+import { instantOf } from '@campeiro/contract/kit/instants';
 import { instantOfWallClock } from '@campeiro/contract/kit/wall-clock';
 import type { Database, TenantContext } from '../../../platform/db/database.ts';
 import { refuseUnknown } from '../../../platform/http/references.ts';
@@ -59,9 +60,9 @@ const shown = ({ of, offer, more }: Slot): Horarios['dados'][number] => ({
   dia: of.dia,
   id_usuario: of.id_usuario,
   nome: of.nome,
-  inicio: new Date(offer.inicio).toISOString(),
-  fim: new Date(offer.fim).toISOString(),
-  comecar_ate: new Date(offer.latest).toISOString(),
+  inicio: instantOf(offer.inicio),
+  fim: instantOf(offer.fim),
+  comecar_ate: instantOf(offer.latest),
   ...addedWays(more),
 });
 
