@@ -171,7 +171,7 @@ export const texts = {
   whatToPlan: message('O que planejar', 'What to plan'),
   plan_tudo: message('Tudo', 'Everything'),
   plan_dias: message('Estes dias', 'These days'),
-  plan_fila: message('A fila', 'Queue'),
+  plan_fila: message('A fila', 'Queued'),
   keepsSent: message('Manter o que já foi enviado', 'Keep what has been sent'),
   nothingToPlan: message('Nada a planejar.', 'Nothing to plan.'),
   nPlanned: message(
