@@ -65,7 +65,10 @@ export const withNightsOnce = (days: readonly PersonDay[], inicio: string): Pers
 /** The day without the hours after midnight of the day before's shift, which are planned and rehearsed with that day. */
 export function withoutEve(of: PersonDay): PersonDay {
   const hours = of.day.hours.filter(({ fim }) => fim > of.begins);
-  return { ...of, day: { ...of.day, hours, evening: hours.at(-1) && of.day.evening } };
+  return {
+    ...of,
+    day: { ...of.day, hours, evening: hours.at(-1) && of.day.evening, eve: undefined },
+  };
 }
 
 export const tooManyDays = () =>

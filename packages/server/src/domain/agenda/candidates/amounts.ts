@@ -5,8 +5,8 @@ import { minutesOf } from '@campeiro/contract/agenda/limites-do-dia';
 import type { Span } from '@campeiro/contract/agenda/periodo';
 import type { Quanto } from '@campeiro/contract/escritorio/quanto';
 import { instantOf } from '@campeiro/contract/kit/instants';
-import type { Day, Impediment, Wanted, Way } from './day.ts';
-import { kilometresWith, ownOf } from './limits.ts';
+import type { Day, Impediment, Limits, Wanted, Way } from './day.ts';
+import { fullOf, kilometresWith, limitsAt, ownOf, unlimited } from './limits.ts';
 import { offersOn } from './rules.ts';
 
 const MINUTE = 60_000;
@@ -55,29 +55,39 @@ function between(spans: readonly Span[]): Quanto | null {
   return { ...NOTHING, de, ate };
 }
 
-/** What the day would have with the visit, and what it may have. */
+/** What there would be with the visit, and what there may be. */
 function limitIn(motivo: Impediment, found: Found): [number, number] | undefined {
-  const { wanted, day } = found;
-  if (!day.limits) return undefined;
-  const own = ownOf(day.limits, day.busy);
-  if (motivo === 'limite_de_visitas') return [own.length + 1, day.limits.visits];
+  const { wanted, day, way } = found;
+  if (motivo === 'limite_de_quilometros') {
+    const lengths = spansIn(found).flatMap((span) => {
+      const limits = limitsAt(day, span.inicio);
+      const stop = { ...span, place: wanted.place };
+      return limits ? [kilometresWith({ ...day, limits }, stop, way.kilometres)] : [];
+    });
+    const most = day.limits?.kilometres;
+    return most !== undefined && lengths.length > 0
+      ? [upToHundredMetres(Math.min(...lengths)), most]
+      : undefined;
+  }
+  const limits = fullIn(motivo, found);
+  if (!limits) return undefined;
+  const own = ownOf(limits, day.busy);
+  if (motivo === 'limite_de_visitas') return [own.length + 1, limits.visits];
   if (motivo === 'limite_de_minutos')
-    return [Math.ceil(minutesOf(own) + wanted.length / MINUTE), day.limits.minutes];
-  if (motivo !== 'limite_de_quilometros') return undefined;
-  const shortest = Math.min(
-    ...spansIn(found).map((span) =>
-      kilometresWith(day, { ...span, place: wanted.place }, found.way.kilometres),
-    ),
-  );
-  return Number.isFinite(shortest)
-    ? [upToHundredMetres(shortest), day.limits.kilometres]
-    : undefined;
+    return [Math.ceil(minutesOf(own) + wanted.length / MINUTE), limits.minutes];
+  return undefined;
 }
+
+/** What is full: of the time of the visit where that is known, otherwise of the day before what is left of its eve. */
+const fullIn = (motivo: Impediment, { wanted, day, at }: Found): Limits | undefined =>
+  at
+    ? limitsAt(day, at.inicio)
+    : [day.limits, day.eve].find((each) => fullOf(each, day.busy, wanted).includes(motivo));
 
 /** When the visit would be, however long the way. */
 function spansIn({ wanted, day, way, at }: Found): readonly Span[] {
   if (at) return [at];
-  const offers = offersOn(wanted, { ...day, limits: undefined }, way);
+  const offers = offersOn(wanted, unlimited(day), way);
   return typeof offers === 'string' ? [] : offers;
 }
 

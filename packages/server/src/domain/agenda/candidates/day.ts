@@ -45,6 +45,8 @@ export interface Limits {
   kilometres: number;
   /** Visits that begin in this time are those of the day: a night belongs to the day on which it begins. */
   of: Span;
+  /** Those of them that the technician has before this day. Missing: there are none. */
+  before?: readonly Stop[];
 }
 
 /** The day of one technician. */
@@ -62,6 +64,8 @@ export interface Day {
   evening?: Evening | undefined;
   /** Missing: there are none. */
   limits?: Limits | undefined;
+  /** What limits the hours after midnight that belong to the night before. Missing: there are no limits, or no such hours. */
+  eve?: Limits | undefined;
 }
 
 /** The visit that is to be planned. */

@@ -2,7 +2,7 @@
 import type { Span } from '@campeiro/contract/agenda/periodo';
 import { IMPEDIMENTOS } from '@campeiro/contract/escritorio/candidatos';
 import type { Day, Impediment, Movable, Stop, Wanted, Way } from './day.ts';
-import { brokenLimits } from './limits.ts';
+import { brokenLimits, unlimited } from './limits.ts';
 import { easedDays, overtimeOn } from './overtime.ts';
 import { byMerit, type Offer, offersOn } from './rules.ts';
 
@@ -33,7 +33,7 @@ export function forcedOn(wanted: Wanted, day: Day, way: Way, known: Span): Force
   const plain = bestOf(wanted, day, way);
   if (plain) return { offer: plain, day, despite: [], pushed: [] };
   const skills = new Set([...day.skills, ...wanted.needs]);
-  const able = { ...day, isHoliday: false, skills, limits: undefined };
+  const able = { ...unlimited(day), isHoliday: false, skills };
   for (const eased of easings(able, wanted, known)) {
     const found = withFewestPushed(wanted, eased, way);
     if (found) return { ...found, despite: brokenOn(wanted, day, found, way) };
@@ -179,7 +179,7 @@ function brokenOn(wanted: Wanted, day: Day, found: Found, way: Way): Impediment[
     typeof offersOn(at, { ...found.day, ...one }, way) === 'string';
   const { hours, absences } = found.day;
   const { inicio, fim } = found.offer;
-  const limited = { ...found.day, limits: day.limits };
+  const limited = { ...found.day, limits: day.limits, eve: day.eve };
   const limits = brokenLimits(limited, { inicio, fim, place: wanted.place }, way.kilometres);
   const isBroken: Partial<Record<Impediment, boolean>> = {
     habilidade: broken({ skills: day.skills }),

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 /** By how much sums of kilometres may differ that were added in another order. */
 const NOISE = 1e-6;
 
-/** Undefined: there are none. `of`: the time of the day. */
+/** Undefined: there are none. `of`: the time of the day; `before`: those of its visits that another day has. */
 export function limitsOf(
   {
     maximo_visitas: visits,
@@ -18,6 +18,7 @@ export function limitsOf(
     maximo_quilometros: kilometres,
   }: Pick<TecnicoDaAgenda, 'maximo_visitas' | 'maximo_minutos' | 'maximo_quilometros'>,
   of: Span,
+  before: readonly Stop[] = [],
 ): Limits | undefined {
   if (visits === null && minutes === null && kilometres === null) return undefined;
   return {
@@ -25,15 +26,29 @@ export function limitsOf(
     minutes: minutes ?? Number.POSITIVE_INFINITY,
     kilometres: kilometres ?? Number.POSITIVE_INFINITY,
     of,
+    before,
   };
 }
 
-/** What of these visits is of the day. */
-export const ownOf = ({ of }: Limits, stops: readonly Stop[]): Stop[] => beginningIn(of, stops);
+/** What limits a visit that begins then. */
+export const limitsAt = (
+  { limits, eve }: Pick<Day, 'limits' | 'eve'>,
+  inicio: number,
+): Limits | undefined => (eve && inicio < eve.of.fim ? eve : limits);
 
-/** What is full, so that the day takes no further visit of this length, wherever it is. */
+/** The day as if nothing limited it. */
+export const unlimited = (day: Day): Day => ({ ...day, limits: undefined, eve: undefined });
+
+/** All visits that the limits are of, those of the day among these. */
+export const ownOf = ({ of, before = [] }: Limits, stops: readonly Stop[]): Stop[] => [
+  ...before,
+  ...beginningIn(of, stops),
+];
+
+/** What is full, so that it takes no further visit of this length, wherever it is. */
 export function fullOf(
-  { limits, busy }: Pick<Day, 'limits' | 'busy'>,
+  limits: Limits | undefined,
+  busy: readonly Stop[],
   { length }: Pick<Wanted, 'length'>,
 ): Impediment[] {
   if (!limits) return [];
@@ -42,39 +57,32 @@ export function fullOf(
   return minutesOf(own) + length / MINUTE > limits.minutes ? [...full, 'limite_de_minutos'] : full;
 }
 
-/** All limits that the day does not keep to with one visit more. */
-export function brokenLimits(
-  day: Pick<Day, 'limits' | 'busy' | 'origin'>,
-  stop: Stop,
-  road: Road,
-): Impediment[] {
-  const full = fullOf(day, { length: stop.fim - stop.inicio });
+type Limited = Pick<Day, 'limits' | 'eve' | 'busy' | 'origin'>;
+
+/** All limits that are not kept to with one visit more. */
+export function brokenLimits(day: Limited, stop: Stop, road: Road): Impediment[] {
+  const length = stop.fim - stop.inicio;
+  const full = fullOf(limitsAt(day, stop.inicio), day.busy, { length });
   return isInReach(day, stop, road) ? full : [...full, 'limite_de_quilometros'];
 }
 
-/** How long the ways of the day are with one visit more. */
+/** How long the ways are with one visit more. */
 export const kilometresWith = (
-  { limits, busy, origin }: Pick<Day, 'limits' | 'busy' | 'origin'>,
+  { limits, busy, origin }: Pick<Limited, 'busy' | 'origin'> & { limits: Limits },
   stop: Stop,
   road: Road,
-): number => {
-  const stops = [...busy, stop];
-  return kilometresOf(limits ? ownOf(limits, stops) : stops, origin, road);
-};
+): number => kilometresOf(ownOf(limits, [...busy, stop]), origin, road);
 
-/** Whether the day has room for the way to one visit more. A day that is too long already gets no longer. */
-export const isInReach = (
-  day: Pick<Day, 'limits' | 'busy' | 'origin'>,
-  stop: Stop,
-  road: Road,
-): boolean => !isTooLong(day, [...day.busy, stop], day.busy, road);
+/** Whether there is room for the way to one visit more. What is too long already gets no longer. */
+export function isInReach(day: Limited, stop: Stop, road: Road): boolean {
+  const limits = limitsAt(day, stop.inicio);
+  return !isTooLong({ ...day, limits }, [...day.busy, stop], day.busy, road);
+}
 
-/** Whether these are more than the day may have. */
-export function isBeyond(
-  { limits, origin }: Pick<Day, 'limits' | 'origin'>,
-  stops: readonly Stop[],
-  road: Road,
-): boolean {
+type Within = Pick<Day, 'limits' | 'origin'>;
+
+/** Whether these are more than there may be. */
+export function isBeyond({ limits, origin }: Within, stops: readonly Stop[], road: Road): boolean {
   if (!limits) return false;
   const own = ownOf(limits, stops);
   return (
@@ -84,9 +92,9 @@ export function isBeyond(
   );
 }
 
-/** Whether these are too far apart for the day, and further than those that it has now. */
+/** Whether these are too far apart, and further than those that there are now. */
 export function isTooLong(
-  { limits, origin }: Pick<Day, 'limits' | 'origin'>,
+  { limits, origin }: Within,
   stops: readonly Stop[],
   now: readonly Stop[],
   road: Road,

@@ -2,7 +2,7 @@
 import { shiftsOf, startOfDay } from '@campeiro/contract/agenda/expediente';
 import { holdsOn, type Skill } from '@campeiro/contract/agenda/habilidades';
 import { overtimeAfter } from '@campeiro/contract/agenda/hora-extra';
-import { timeBetween } from '@campeiro/contract/agenda/limites-do-dia';
+import { beginningIn, timeOfDay } from '@campeiro/contract/agenda/limites-do-dia';
 import { type Duracoes, type Span, spanOf, spanWritten } from '@campeiro/contract/agenda/periodo';
 import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { MAX_CANDIDATOS } from '@campeiro/contract/escritorio/candidatos';
@@ -61,8 +61,10 @@ export async function teamDays(
 ): Promise<Map<string, TeamDay>> {
   const { fuso_horario: timeZone } = await present(tx);
   const ids = await technicianIds(tx, only);
-  // With the day after: shifts go on over midnight.
-  const periods = dias.map((dia) => daysBetween({ inicio: dia, fim: addDays(dia, 1) }, timeZone));
+  // With the days before and after: shifts go on over midnight.
+  const periods = dias.map((dia) =>
+    daysBetween({ inicio: addDays(dia, -1), fim: addDays(dia, 1) }, timeZone),
+  );
   const duracoes = await readDurations(tx);
   const { technicians } = await readTechnicians(tx, ids, ids, periods, duracoes);
   const visits = (await visitsOf(tx, ids, periods)).filter(({ id }) => !leftOut.visits.has(id));
@@ -79,12 +81,25 @@ export async function teamDays(
       number,
     ];
     const people = technicians.map((technician) => {
-      const [eve, hours, next] = [-1, 0, 1].map((days) =>
-        shiftsOf(technician.jornada, addDays(dia, days), timeZone),
-      ) as [Span[], Span[], Span[]];
+      const { jornada } = technician;
+      const [hours, next] = [dia, addDays(dia, 1)].map((day) =>
+        shiftsOf(jornada, day, timeZone),
+      ) as [Span[], Span[]];
       const evening = overtimeAfter(hours, next, overtime);
       const fim = Math.max(ends, evening?.until ?? ends);
-      const own = timeBetween({ inicio: begins, fim: ends }, eve, hours);
+      const own = timeOfDay(dia, jornada, timeZone);
+      const [busy, others] = split(
+        [
+          ...(stops.get(technician.id) ?? []).flatMap((visit) => stopOf(visit, duracoes)),
+          ...(holds.get(technician.id) ?? []).map((held) => ({
+            ...spanWritten(held),
+            place: placeOf(held),
+          })),
+          ...technician.ocupado.map((one) => ({ ...spanWritten(one), place: null })),
+        ],
+        touches({ inicio: begins, fim }),
+      );
+      const night = timeOfDay(addDays(dia, -1), jornada, timeZone);
       return {
         id: technician.id,
         nome: technician.nome,
@@ -93,18 +108,15 @@ export async function teamDays(
           isHoliday: isOff && !technician.trabalha_em_feriados,
           hours,
           absences: technician.ausencias.map(spanWritten),
-          busy: [
-            ...(stops.get(technician.id) ?? []).flatMap((visit) => stopOf(visit, duracoes)),
-            ...(holds.get(technician.id) ?? []).map((held) => ({
-              ...spanWritten(held),
-              place: placeOf(held),
-            })),
-            ...technician.ocupado.map((one) => ({ ...spanWritten(one), place: null })),
-          ].filter(touches({ inicio: begins, fim })),
+          busy,
           origin: origins.get(technician.id) ?? null,
           skills: heldOn(technician, dayOf(fim - 1, timeZone)),
           evening: evening && { ...evening, known: fim },
           limits: limitsOf(technician, own),
+          // An evening's overtime after midnight is no part of the hours that are left of a night.
+          ...(own.inicio > begins && {
+            eve: limitsOf(technician, night, beginningIn(night, others)),
+          }),
         },
       };
     });
@@ -116,6 +128,12 @@ export async function teamDays(
 /** What a technician has on a day. Of a shift over midnight that is its last day: what holds then holds before. */
 const heldOn = ({ habilidades }: TecnicoDaAgenda, dia: string): ReadonlySet<number> =>
   new Set(habilidades.flatMap((one) => (holdsOn(one, dia) ? [one.id_habilidade] : [])));
+
+/** Those of which it is true, and the others. */
+function split<T>(all: readonly T[], isTrue: (one: T) => boolean): [T[], T[]] {
+  const { true: some = [], false: others = [] } = Object.groupBy(all, (one) => String(isTrue(one)));
+  return [some, others];
+}
 
 const touches =
   (day: Span) =>

@@ -249,6 +249,20 @@ describe('a day with limits', () => {
     expect(offer(of)).toEqual(offer(day({ busy })));
   });
 
+  test('and the rest of a night have limits of their own', () => {
+    const of = limited({ visits: 1, of: span('08:30', '24:00') }, []);
+    const limits = of.limits as Limits;
+    const yesterday = { inicio: -1, fim: 0, place: null };
+    const night = { ...limits, of: { inicio: -1, fim: limits.of.inicio }, before: [yesterday] };
+    // The hours begin at eight.
+    expect(offer(of)).toEqual(expect.arrayContaining(['08:00', 'base']));
+    expect(offer({ ...of, eve: night })).toEqual(expect.arrayContaining(['08:30', 'base']));
+    expect(offer({ ...of, eve: { ...night, before: [] } })).toEqual(
+      expect.arrayContaining(['08:00', 'base']),
+    );
+    expect(offer({ ...of, eve: night, busy })).toBe('limite_de_visitas');
+  });
+
   test('goes as far as they allow, from the base and back', () => {
     const far = { place: place(80) };
     expect(offer(limited({ kilometres: 139 }, []), far)).toBe('limite_de_quilometros');

@@ -43,15 +43,33 @@ export function offersOn(wanted: Wanted, day: Day, way: Way): Offer[] | Impedime
   if (!fits(day.hours)) return 'fora_do_expediente';
   const present = without(day.hours, day.absences);
   if (!fits(present)) return 'ausencia';
-  const [full] = fullOf(day, wanted);
-  if (full) return full;
-  const free = without(present, day.busy);
+  const closed = closedBy(day, wanted);
+  const open = without(
+    present,
+    closed.map(({ of }) => of),
+  );
+  const reason = closed.at(-1)?.reason;
+  if (reason && !fits(open)) return reason;
+  const free = without(open, day.busy);
   if (!fits(free)) return 'ocupado';
   const offers = free.flatMap((gap) => (fits([gap]) ? (offerIn(gap, wanted, day, way) ?? []) : []));
   const near = offers.filter(({ inicio, fim }) =>
     isInReach(day, { inicio, fim, place: wanted.place }, way.kilometres),
   );
   return near.length < offers.length && near.length === 0 ? 'limite_de_quilometros' : near;
+}
+
+/** When the day takes no further visit of this length, and why. */
+function closedBy({ eve, limits, busy }: Day, wanted: Wanted) {
+  const since = eve?.of.fim ?? Number.NEGATIVE_INFINITY;
+  const parts = [
+    { limits: eve, of: { inicio: Number.NEGATIVE_INFINITY, fim: since } },
+    { limits, of: { inicio: since, fim: Number.POSITIVE_INFINITY } },
+  ];
+  return parts.flatMap(({ limits, of }) => {
+    const [reason] = fullOf(limits, busy, wanted);
+    return reason ? [{ of, reason }] : [];
+  });
 }
 
 /** Whether the technician has every skill that the visit asks for. */

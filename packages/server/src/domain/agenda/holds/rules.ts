@@ -5,7 +5,7 @@ import {
 } from '@campeiro/contract/escritorio/reservas-de-horarios';
 import { brokenRule, conflict, type Problem } from '../../../platform/problem.ts';
 import type { Wanted, Way } from '../candidates/day.ts';
-import { brokenLimits } from '../candidates/limits.ts';
+import { brokenLimits, unlimited } from '../candidates/limits.ts';
 import { offersOn } from '../candidates/rules.ts';
 import type { PersonDay } from '../person-days.ts';
 
@@ -23,7 +23,7 @@ export function isFree(
   const fixed = { ...wanted, from: inicio, isFixed: true, due: null };
   const stop = { inicio, fim: inicio + wanted.length, place: wanted.place };
   if (brokenLimits(day, stop, way.kilometres).length > 0) return false;
-  const offers = offersOn(fixed, { ...day, origin: null, limits: undefined }, way);
+  const offers = offersOn(fixed, { ...unlimited(day), origin: null }, way);
   return typeof offers !== 'string' && offers.length > 0;
 }
 

@@ -1,5 +1,6 @@
 /** Proposals keep to the limits of a technician's day, of the account or of their own; the dispatcher need not. */
-import { expect } from 'vitest';
+import { addDays } from '@campeiro/contract/kit/days';
+import { describe, expect } from 'vitest';
 import { signedIn } from '../../../../test/harness.ts';
 import { at, testWithPlans as base, DIA, EAST, WEST } from '../../../../test/plans.ts';
 import { assignments, sql } from '../../../platform/db/sql.ts';
@@ -164,4 +165,75 @@ test('an administrator sets them, and what is no limit is refused', async ({
     expect((await administrator('PATCH', CONTA, limits)).status).toBe(400);
     expect((await administrator('PATCH', path, { ...limits, atualizado_em })).status).toBe(400);
   }
+});
+
+describe('what is free after midnight of a night that is full', () => {
+  const EVE = addDays(DIA, -1);
+  const moment = (dia: string, time: string) => new Date(`${dia}T${time}:00-03:00`).toISOString();
+
+  const nights = test
+    /** Works every night from ten to six, and may have one visit. */
+    .extend('only', async ({ administrator, technician, limit }) => {
+      const jornada = [0, 1, 2, 3, 4, 5, 6].flatMap((dia_semana) => [
+        { dia_semana, inicio: '22:00', fim: '24:00' },
+        { dia_semana, inicio: '00:00', fim: '06:00' },
+      ]);
+      const { status } = await administrator('PATCH', CONTA, { jornada });
+      expect(status).toBe(200);
+      const id = await technician(WEST);
+      await limit(id, { maximo_visitas: 1 });
+      return id;
+    })
+    .extend(
+      'busyFrom',
+      ({ work, only }) =>
+        (dia: string, inicio: string, fim: string) =>
+          work.visit({
+            ...{ id_usuario: only, inicio_agendado: moment(dia, inicio) },
+            data_agendada: moment(dia, fim),
+          }),
+    )
+    /** When a plan, a candidate and a best time would be; all of them have to agree. */
+    .extend('offered', ({ only, visit, optimize, call }) => async (): Promise<string> => {
+      const id_registro = await visit(WEST);
+      const ids_usuario = [only];
+      const { mudancas } = await optimize({ ids: [id_registro], ids_usuario });
+      const { body: candidates } = await call('POST', CANDIDATES, {
+        ...{ dia: DIA, id_registro, ids_usuario },
+      });
+      const { body: times } = await call('POST', '/escritorio/v1/horarios', {
+        ...{ id_registro, inicio: DIA, fim: DIA, ids_usuario },
+      });
+      const inicio = mudancas[0]?.inicio_agendado;
+      expect([candidates.dados[0].inicio, times.dados[0]?.inicio]).toEqual([inicio, inicio]);
+      return inicio;
+    });
+
+  nights('is not offered', async ({ busyFrom, offered }) => {
+    await busyFrom(EVE, '22:30', '23:00');
+    expect(await offered()).toBe(at('22:00'));
+  });
+
+  nights('is offered as long as only the next night is full', async ({ busyFrom, offered }) => {
+    await busyFrom(DIA, '22:00', '23:00');
+    expect(await offered()).toBe(at('00:00'));
+  });
+
+  nights('is passed over by name', async ({ only, busyFrom, visit, call }) => {
+    await busyFrom(EVE, '22:30', '23:00');
+    await busyFrom(DIA, '22:30', '23:00');
+    const id_registro = await visit(WEST);
+    const forced = await call('POST', `${CANDIDATES}/encaixar`, {
+      ...{ dia: DIA, id_registro, id_usuario: only, inicio: at('03:00') },
+    });
+    const quanto = { total: 2, maximo: 1 };
+    expect(forced.body).toMatchObject({
+      ...{ inicio: at('03:00'), impedimento: 'limite_de_visitas', quanto, retiradas: [] },
+      apesar_de: [{ motivo: 'limite_de_visitas', quanto }],
+    });
+    const held = await call('POST', '/escritorio/v1/horarios/reservas', {
+      ...{ dia: DIA, id_registro, id_usuario: only, inicio: at('03:00') },
+    });
+    expect(held.status).toBe(409);
+  });
 });

@@ -4,8 +4,8 @@
  */
 import { minutesOf } from '@campeiro/contract/agenda/limites-do-dia';
 import type { Limit, Problem, Solution, Visit } from '@campeiro/optimizer/problem';
-import type { Day, Road } from '../candidates/day.ts';
-import { ownOf } from '../candidates/limits.ts';
+import type { Day, Limits, Road } from '../candidates/day.ts';
+import { limitsAt, ownOf } from '../candidates/limits.ts';
 import type { Network } from './network.ts';
 import { crewOf } from './people.ts';
 import type { Measured } from './places.ts';
@@ -23,7 +23,10 @@ export async function problemOf(
   const present = presentIn(visits, slots);
   const prizeOf = prizes(visits, new Set(present.map(({ visit }) => visit)));
   const hoursFor = hoursOf(slots);
-  const limited = days.filter(({ day }) => day.limits);
+  const limited = days.flatMap(({ day }) =>
+    [day.eve, day.limits].flatMap((limits) => (limits ? [{ limits, day }] : [])),
+  );
+  const limitOf = new Map<Limits | undefined, number>(limited.map(({ limits }, i) => [limits, i]));
   const crew = crewOf(visits, days, pesos.peso_desigualdade);
   const asked: Visit[] = [];
   for (const [place, visit] of visits.entries()) {
@@ -51,17 +54,18 @@ export async function problemOf(
       }),
       ...(isPassed && start && end && { spared: measure(start, end).kilometres * 1000 }),
       person: crew.indexOf(of.id_usuario),
-      ...(of.day.limits && { limit: limited.indexOf(of) }),
+      limit: limitOf.get(limitsAt(of.day, inicio)),
     })),
     people: crew.people,
-    limits: limited.map(({ day }) => leftOn(day, (from, to) => measure(from, to).kilometres)),
+    limits: limited.map(({ limits, day }) =>
+      leftOn(limits, day, (from, to) => measure(from, to).kilometres),
+    ),
     present,
   };
 }
 
-/** What the limits of a day leave beside the visits that stay. */
-function leftOn({ limits, busy, origin }: Day, road: Road): Limit {
-  if (!limits) return {};
+/** What limits leave beside the visits that stay. */
+function leftOn(limits: Limits, { busy, origin }: Day, road: Road): Limit {
   const own = ownOf(limits, busy);
   return {
     visits: Math.max(0, limits.visits - own.length),

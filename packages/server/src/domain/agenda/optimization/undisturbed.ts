@@ -1,7 +1,7 @@
 /** What of a plan leaves the visits alone that stay where they are, although they might have moved. Pure. */
 import { inCommon } from '@campeiro/contract/agenda/periodo';
 import type { Stop, Way } from '../candidates/day.ts';
-import { isBeyond, isTooLong } from '../candidates/limits.ts';
+import { isBeyond, isTooLong, limitsAt } from '../candidates/limits.ts';
 import { Days } from './days.ts';
 import { MINUTE, type Placed, type Planned, type Wanted } from './search.ts';
 
@@ -42,15 +42,19 @@ export function undisturbed(
  * visits makes too long, the last that would be at another time.
  */
 function tooMuch(kept: readonly Planned[], wanted: readonly Wanted[], way: Way): Planned[] {
-  const limited = kept.filter(({ of }) => of.day.limits);
+  const limited = kept.filter(({ of, inicio }) => limitsAt(of.day, inicio));
   if (limited.length === 0) return [];
   const [now, then] = [new Days(wanted, []), new Days(wanted, kept)];
-  return [...Map.groupBy(limited, ({ of }) => of)].flatMap(([of, planned]) => {
+  // Each day has limits of its own, and so has what is left of its eve.
+  const together = Map.groupBy(limited, ({ of, inicio }) => limitsAt(of.day, inicio));
+  return [...together].flatMap(([limits, planned]) => {
+    const { of } = planned[0] as Planned;
+    const within = { ...of.day, limits };
     const stops = then.stopsOf(of);
-    if (!isBeyond(of.day, stops, way.kilometres)) return [];
+    if (!isBeyond(within, stops, way.kilometres)) return [];
     const come = planned.filter(({ visit }) => visit.present?.of !== of);
     if (come.length > 0) return lastOf(come);
-    const isLonger = isTooLong(of.day, stops, now.stopsOf(of), way.kilometres);
+    const isLonger = isTooLong(within, stops, now.stopsOf(of), way.kilometres);
     return isLonger ? lastOf(planned.filter(isMove)) : [];
   });
 }
