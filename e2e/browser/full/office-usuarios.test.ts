@@ -73,7 +73,7 @@ test('where a technician has no limits, the page and the form show those of the 
   const shown = window.getByText('Os da conta: 8 visitas', { exact: false });
   await expect
     .poll(() => shown.innerText())
-    .toBe('Minutos de atendimento por dia: 300\nOs da conta: 8 visitas');
+    .toBe('Minutos de atendimento por dia: 300\nOs da conta: 8 visitas, quilômetros sem limite');
   await window.getByRole('button', { name: 'Alterar' }).first().click();
   const placeholder = (name: string) =>
     expect.poll(() => window.getByLabel(name).getAttribute('placeholder'));

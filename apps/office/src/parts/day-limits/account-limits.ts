@@ -10,10 +10,12 @@ import type { Limit } from './limits.ts';
 
 const texts = {
   ofAccount: message('Os da conta: {limites}', 'Those of the account: {limites}'),
-  none: message('sem limite', 'no limit'),
   maximo_visitas: things.nVisitas,
   maximo_minutos: message('{valor} min', '{valor} min'),
   maximo_quilometros: message('{valor} km', '{valor} km'),
+  no_maximo_visitas: message('visitas sem limite', 'unlimited visits'),
+  no_maximo_minutos: message('minutos sem limite', 'unlimited minutes'),
+  no_maximo_quilometros: message('quilômetros sem limite', 'unlimited kilometers'),
 };
 
 type Limits = Pick<Conta, Limit>;
@@ -23,16 +25,17 @@ export function useAccountLimits(): Limits | undefined {
   return useQuery(contaQuery).data;
 }
 
-/** A function that says these limits of the account, such as `Os da conta: 8 visitas, 360 min`. */
+/** A function that says these limits of the account, such as `Os da conta: 8 visitas, quilômetros sem limite`. */
 export function useAccountLimitsText(): (names: readonly Limit[]) => string {
   const t = useTexts(texts);
   const { number } = useFormats();
   const account = useAccountLimits();
   return (names) => {
-    const said = names.flatMap((name) => {
-      const most = account?.[name] ?? null;
-      return most === null ? [] : [t(name, { n: most, valor: number(most) })];
+    if (!account) return '';
+    const said = names.map((name) => {
+      const most = account[name];
+      return most === null ? t(`no_${name}`) : t(name, { n: most, valor: number(most) });
     });
-    return account ? t('ofAccount', { limites: said.join(', ') || t('none') }) : '';
+    return t('ofAccount', { limites: said.join(', ') });
   };
 }
