@@ -153,6 +153,24 @@ test('the figures are those of what will be applied', async ({ office, desk }) =
   await expect.poll(() => kilometres.innerText()).toBe(whole);
 });
 
+test('the figures are reckoned anew after what a colleague changes beside the plan', async ({
+  office,
+  desk,
+}) => {
+  const visits = await crossed(office);
+  const panel = await optimize(desk);
+  const planned = await changedOf(desk);
+  const sums = panel.locator('dl').first();
+  await expect.poll(() => sums.innerText()).toMatch(/4 → 4/);
+  const [other, another] = visits.filter(({ id }) => !planned.includes(id));
+  await change(office, Number(other?.id), { id_usuario: null });
+  await expect.poll(() => sums.innerText()).toMatch(/3 → 3/);
+  // Each change once more, also after the first one.
+  await change(office, Number(another?.id), { id_usuario: null });
+  await expect.poll(() => sums.innerText()).toMatch(/2 → 2/);
+  await panel.getByRole('button', { name: 'Aplicar 2 mudanças' }).waitFor();
+});
+
 test('a late visit that a plan leaves out is looked at on the day of the plan', async ({
   office,
   desk,

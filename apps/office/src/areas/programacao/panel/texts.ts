@@ -182,7 +182,7 @@ export const texts = {
   before: message('Como está', 'As it is'),
   after: message('Com o plano', 'With the plan'),
   takeAllOf: message('Mudanças para {nome}', 'Changes for {nome}'),
-  reckoning: message('Calculando os custos desta parte…', 'Reckoning what this part costs…'),
+  reckoning: message('Calculando os custos…', 'Reckoning the costs…'),
   sinceThen: message(
     '{n, plural, one {# visita mudou desde este plano e fica como está} other {# visitas mudaram desde este plano e ficam como estão}}',
     '{n, plural, one {# visit has changed since this plan and stays as it is} other {# visits have changed since this plan and stay as they are}}',

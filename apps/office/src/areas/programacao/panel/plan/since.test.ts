@@ -1,6 +1,7 @@
+import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import { expect, test } from 'vitest';
 import { at, visit } from '../../../../board/sample.ts';
-import { sinceThen } from './since.ts';
+import { changedBeside, sinceThen } from './since.ts';
 
 const iso = (time: string) => new Date(at(time)).toISOString();
 const change = (id: number, id_usuario: number, from: string, to: string) => ({
@@ -41,4 +42,27 @@ test('nothing has changed while the stamp is that of the plan, or ours and the v
   expect(since({ atualizado_em: 'ours', fixada: true }, 'ours')).toBe('fixada');
   // A pin that is not answered yet.
   expect(since({ fixada: true })).toBe('fixada');
+});
+
+test('what has changed beside the plan: visits of its technicians, and what has become of its own', () => {
+  const theirs = visit(11, 1, at('13:00'), at('14:00'), { atualizado_em: 'a' });
+  const others = visit(12, 3, at('13:00'), at('14:00'), { atualizado_em: 'a' });
+  const tecnicos = [{ id_usuario: 1 }, { id_usuario: 2 }] as Otimizacao['tecnicos'];
+  const mapOf = (...visits: (typeof seen)[]) => new Map(visits.map((one) => [one.id, one]));
+  const beside = (now: (typeof seen)[], apart: number[] = []) =>
+    changedBeside(
+      { mudancas: plan, tecnicos },
+      new Map(apart.map((id) => [id, 'replanejada'])),
+      mapOf(seen, theirs, others),
+      mapOf(...now),
+    );
+  const changed = <T>(one: T) => ({ ...one, atualizado_em: 'b' });
+  expect(beside([others, theirs, seen])).toBe('');
+  // The plan is being applied; another technician’s day is none of its costs.
+  expect(beside([changed(seen), theirs, changed(others)])).toBe('');
+  const one = beside([changed(seen), theirs, others], [10]);
+  const other = beside([seen, changed(theirs), others]);
+  const left = beside([seen, others]);
+  expect(new Set(['', one, other, left]).size).toBe(4);
+  expect(beside([seen, theirs, changed({ ...others, id_usuario: 2 })])).not.toBe('');
 });

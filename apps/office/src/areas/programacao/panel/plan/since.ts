@@ -51,6 +51,30 @@ export function movedSince(seen: VisitaDaAgenda, now: VisitaDaAgenda): Since | u
   return isThere(now, seen) ? undefined : 'replanejada';
 }
 
+/**
+ * What else the costs of a plan hang on, and has changed: the visits that its technicians have beside its changes, and what has
+ * become of its own (`since`). Another text each time; empty: nothing.
+ */
+export function changedBeside(
+  { mudancas, tecnicos }: Pick<Otimizacao, 'mudancas' | 'tecnicos'>,
+  since: ReadonlyMap<number, unknown>,
+  seen: Visits,
+  now: Visits,
+): string {
+  const planned = new Set(mudancas.map(({ id }) => id));
+  const people = new Set(tecnicos.map(({ id_usuario }) => id_usuario));
+  const stampsOf = (visits: Visits) =>
+    new Set(
+      [...visits.values()].flatMap(({ id, id_usuario, atualizado_em }) =>
+        since.has(id) || (!planned.has(id) && people.has(id_usuario ?? 0))
+          ? `${id} ${atualizado_em}`
+          : [],
+      ),
+    );
+  const [before, after] = [stampsOf(seen), stampsOf(now)];
+  return [...before, ...after].filter((one) => !before.has(one) || !after.has(one)).join();
+}
+
 type Placed = Pick<VisitaDaAgenda, 'id_usuario' | 'inicio_agendado' | 'data_agendada'>;
 
 const isThere = (one: Placed, other: Placed): boolean =>

@@ -5,7 +5,7 @@ import type { BoardData } from '../../../../board/data.ts';
 import type { Planning } from '../../use-plan.ts';
 import type { Asked } from './asked.ts';
 import { type Conflicts, heldUnder, together, warningsSince } from './conflicts.ts';
-import { type Since, sinceThen } from './since.ts';
+import { changedBeside, type Since, sinceThen } from './since.ts';
 import { type CostsOfPart, costsIn } from './taken.ts';
 import { useCheck } from './use-check.ts';
 
@@ -37,7 +37,7 @@ interface Part {
   /** The same of fewer changes. */
   conflictsOf: (taken: Otimizacao['mudancas']) => Conflicts;
   costs: CostsOfPart;
-  /** Whether the costs are those of what is taken. */
+  /** Whether the costs are those of what is taken, beside what there is now. */
   isReckoned: boolean;
 }
 
@@ -52,13 +52,15 @@ export function usePart(given: Given): Part {
     // What this user has planned otherwise meanwhile stays so.
     .map((one, i) => (heard.has(one.id) ? one : (ours[i] ?? one)))
     .filter(({ id }) => !unwanted.has(id));
+  const beside = changedBeside(plan, heard, asked.data.visits, data.visits);
   const isWhole = unwanted.size === 0 && heard.size === 0;
   const over = heldUnder(wanted, { shown: data.reservas, told: [] }, now);
+  const isAsked = !isWhole || refusals > 0 || over.size > 0 || beside !== '';
   const { checked, isNew } = useCheck({
-    isAsked: !isWhole || refusals > 0 || over.size > 0,
+    isAsked,
     asked,
     mudancas: wanted,
-    heard: JSON.stringify([refusals, ...heard, ...over]),
+    heard: JSON.stringify([refusals, ...heard, ...over, beside]),
   });
   const told = new Map(checked?.mudadas.map(({ id, usuario }) => [id, usuario]));
   const since = new Map(
@@ -82,13 +84,13 @@ export function usePart(given: Given): Part {
     () => (left.size === 0 && data.visits === asked.data.visits ? NONE : warnings(taken)),
     [warnings, taken, asked, data, left],
   );
-  const isPart = left.size > 0;
+  const isOther = left.size > 0 || beside !== '';
   return {
     ...{ left, taken, since },
     conflicts: together(warned, heldUnder(taken, holds, now)),
     conflictsOf: (some) => together(warnings(some), heldUnder(some, holds, now)),
-    costs: isPart && checked ? costsIn(plan, checked) : plan,
-    isReckoned: !isPart || isNew,
+    costs: isOther && checked ? costsIn(plan, checked) : plan,
+    isReckoned: !isOther || isNew,
   };
 }
 
