@@ -205,6 +205,7 @@ test('a late visit that a plan leaves out is looked at on the day of the plan', 
   await panel.getByText('A visita não cabe nestes dias. O motivo está abaixo.').waitFor();
   await panel.getByRole('button', { name: 'Atrasada' }).click();
   await panel.getByText(/^Ninguém livre em qua., 12\/03$/).waitFor();
+  await panel.getByText('Aqui os dias contam como estão, sem o plano proposto.').waitFor();
   await panel.getByRole('button', { name: 'Melhores horários' }).click();
   await panel
     .getByRole('region', { name: 'Melhores horários' })

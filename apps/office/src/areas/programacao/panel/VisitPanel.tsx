@@ -110,6 +110,11 @@ export function VisitPanel({ visit, data, now, planning, period, ...panel }: Pro
           </Form>
           {!isEdited && (
             <>
+              {period && (
+                <Text size="xs" c="dimmed">
+                  {t('withoutPlan')}
+                </Text>
+              )}
               <Candidates
                 search={search}
                 except={search.horario_fixo ? visit.id_usuario : null}

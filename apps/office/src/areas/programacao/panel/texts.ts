@@ -73,6 +73,10 @@ export const texts = {
     '{n, plural, =0 {Nobody is free on {dia}} one {One person is free on {dia}} other {# are free on {dia}}}',
   ),
   noOneElse: message('Ninguém mais está livre', 'Nobody else is free'),
+  withoutPlan: message(
+    'Aqui os dias contam como estão, sem o plano proposto.',
+    'Here days count as they are, without the proposed plan.',
+  ),
   bestTimes: message('Melhores horários', 'Best times'),
   lookingForTimes: message('Buscando horários', 'Looking for times'),
   noTimes: message('Nenhum horário em sete dias: {motivo}.', 'No time in seven days: {motivo}.'),
