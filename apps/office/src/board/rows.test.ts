@@ -73,6 +73,35 @@ test('a day with more visits than can be read is one summary, and other days are
   expect(neighbour([row as Row], itemOfDay(1, '2026-08-14'), 'ArrowRight')).toBe(itemOfVisit(99));
 });
 
+const WEEK = {
+  ...SCALE,
+  ...{ days: ['2026-08-14', '2026-08-15', '2026-08-16'], from: 0, to: 1440, dayWidth: 96 },
+};
+const late = visit(1, 1, at('22:00'), at('23:00'));
+
+test('a visit begins where its time is, and goes on over the next day where it is drawn wider', () => {
+  const drawing = { ...DRAWING, narrowest: 60 };
+  const DAY = 86_400_000;
+  const last = visit(2, 1, at('22:00') + 2 * DAY, at('23:00') + 2 * DAY);
+  const [row] = rowsOf(board(people, [late, last]), WEEK, drawing);
+  // The last one is only as narrow as can still be hit.
+  expect(row?.blocks).toMatchObject([
+    { left: 88, width: 60, extent: 4 },
+    { left: 258, width: 30, extent: 4 },
+  ]);
+});
+
+test('the evening before does not cover a day that is a summary', () => {
+  const drawing = { ...DRAWING, narrowest: 60, mostLanes: 3 };
+  const crowd = Array.from({ length: 8 }, (_, i) => {
+    const from = at('08:00') + 86_400_000 + i * 1_800_000;
+    return visit(i + 10, 1, from, from + 1_200_000);
+  });
+  const [row] = rowsOf(board(people, [late, ...crowd]), WEEK, drawing);
+  expect(row?.summaries).toMatchObject([{ left: 97 }]);
+  expect(row?.blocks).toMatchObject([{ left: 67, width: 30 }]);
+});
+
 test('blocks are wide enough to be read, inside of the board, and beside each other', () => {
   const spans = fc.array(
     fc.tuple(fc.integer({ min: 0, max: 599 }), fc.integer({ min: 1, max: 90 })),

@@ -5,7 +5,7 @@ import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escrito
 import { isWaiting } from '@campeiro/contract/visita/estado';
 import type { BoardData } from './data.ts';
 import { lanesOf } from './lanes.ts';
-import { isInSight, type Scale, xOf } from './scale.ts';
+import { isInSight, type Scale, widthOf, xOf } from './scale.ts';
 
 /** A visit with its place in the row of its person, in pixels and lanes. */
 export interface Block {
@@ -67,6 +67,8 @@ const TWO_LINES = 34;
 const FEW_LANES = 3;
 /** Wide enough for most names, in pixels. */
 const READABLE = 124;
+/** Still hit by a finger, in pixels. */
+const LEAST = 30;
 
 /** A row for each person, in the order of the agenda or of teams. Cancelled visits are not drawn. */
 export function rowsOf(data: BoardData, scale: Scale, drawing: Drawing): Row[] {
@@ -125,6 +127,7 @@ function promisedTo(visit: VisitaDaAgenda, span: Span, scale: Scale): Block['pro
 }
 
 type Placed = Omit<Block, 'lane'>;
+type Place = Pick<Block, 'left' | 'width' | 'extent'>;
 
 const lanesOfPlaces = (places: readonly Placed[]) =>
   lanesOf(places.map(({ left, width }) => ({ start: left, end: left + width })));
@@ -144,10 +147,14 @@ function summarised(placed: readonly Placed[], { scale, drawing }: Board) {
     const visits = places.map(({ visit }) => visit);
     summaries.push({ day, visits, left: index * dayWidth + 1, width: dayWidth - 3 });
   }
-  return { single, summaries };
+  return { single: single.map((place) => besideDays(place, summaries)), summaries };
 }
 
-const endOfDay = (left: number, scale: Scale): number => (dayAt(left, scale) + 1) * scale.dayWidth;
+/** A day that is a summary is not covered by a visit that ends before it. */
+function besideDays(place: Placed, summaries: readonly Summary[]): Placed {
+  const next = summaries.find(({ left }) => left >= place.left + place.extent);
+  return next ? endingBefore(place, next.left, LEAST) : place;
+}
 
 const dayAt = (left: number, { days, dayWidth }: Scale): number =>
   Math.min(Math.floor(left / dayWidth), days.length - 1);
@@ -162,23 +169,22 @@ function byTeam(rows: readonly Row[], teamOf: (person: TecnicoDaAgenda) => strin
     );
 }
 
-/** Undefined outside of the days of the board. No narrower than `narrowest`, in pixels, and inside of its day. */
-export function placeOf(
-  span: Span,
-  scale: Scale,
-  narrowest: number,
-): Pick<Block, 'left' | 'width' | 'extent'> | undefined {
+/**
+ * Undefined outside of the days of the board. No narrower than `narrowest`, in pixels: what takes less time goes on over what
+ * follows, also over the next day, so that it begins where it is.
+ */
+export function placeOf(span: Span, scale: Scale, narrowest: number): Place | undefined {
   const [left, right] = [xOf(scale, span.inicio), xOf(scale, span.fim)];
   if (left === right && !isInSight(scale, span)) return undefined;
   const extent = right - left;
-  // What takes longer than its day goes on in the next one.
-  if (extent >= narrowest) return { left, width: extent, extent };
-  const width = narrowest;
-  return {
-    left: Math.max(0, Math.min(left, endOfDay(left, scale) - width)),
-    width,
-    extent,
-  };
+  const place = { left, width: Math.max(extent, narrowest), extent };
+  return endingBefore(place, widthOf(scale), Math.min(narrowest, LEAST));
+}
+
+/** Narrower where it would pass an edge; farther to the left only where less than `least` would be left of it. */
+function endingBefore<P extends Place>(place: P, edge: number, least: number): P {
+  const left = Math.max(0, Math.min(place.left, edge - Math.max(place.extent, least)));
+  return { ...place, left, width: Math.min(place.width, edge - left) };
 }
 
 /** The visits of one person, for what asks about no board; undefined for no technician. */
