@@ -10,7 +10,7 @@ import classes from '../Panel.module.css';
 import { texts } from '../texts.ts';
 import { useAmount } from '../use-amount.ts';
 import { type Names, Since } from './Changes.tsx';
-import { closestOf, commonOf, type Group, rangeOf } from './left-out.ts';
+import { closestOf, type Group, rangeOf, sharedOf } from './left-out.ts';
 
 const MINUTE = 60_000;
 /** So many visits are shown at once; the others unfold. */
@@ -46,21 +46,21 @@ export function LeftOutGroup({ group, known, sinceOf, onOpen }: Props) {
   const countsOf = useCounts();
   const placeText = usePlace(known);
   const closestText = useClosest(known);
-  const { those, counts } = group;
-  const closest = those.map(closestText);
-  const common = commonOf(closest);
+  const { those } = group;
+  const counts = sharedOf(those.map(({ motivos }) => countsOf(motivos)));
+  const closest = closestIn(those.map(closestText));
   const lines = those.map((one, i) => (
     <li key={one.id}>
       <Opener id={one.id} {...known} onOpen={onOpen} />
-      <small>{[...placeText(one), counts ? [] : countsOf(one.motivos)].flat().join(' · ')}</small>
-      {common === undefined && closest[i] && <small>{closest[i]}</small>}
+      <small>{[...placeText(one), ...(counts.rests[i] ?? [])].join(' · ')}</small>
+      {closest.rests[i] && <small>{closest.rests[i]}</small>}
       <Since text={sinceOf(one.id)} />
     </li>
   ));
   return (
     <section aria-labelledby={heading} className={classes.out}>
-      <p id={heading}>{headingText(group)}</p>
-      {common && <small>{common}</small>}
+      <p id={heading}>{headingText(group, counts.shared)}</p>
+      {closest.shared && <small>{closest.shared}</small>}
       <ul>{lines.slice(0, SHOWN)}</ul>
       {lines.length > SHOWN && (
         <details>
@@ -72,17 +72,16 @@ export function LeftOutGroup({ group, known, sinceOf, onOpen }: Props) {
   );
 }
 
-/** The reason that stands first and what keeps how many; where that differs, from how many to how many. */
+/** The reason that stands first, how many it keeps, where that differs from how many to how many, and what else is `shared`. */
 function useHeading() {
   const t = useTexts(texts);
-  const countsOf = useCounts();
-  return (group: Group): string => {
-    const { motivo, counts } = group;
+  return (group: Group, shared: readonly string[]): string => {
+    const { motivo } = group;
     const { de, ate, total } = rangeOf(group);
     if (total === 0) return t(motivo);
     const n = de === ate ? `${de}` : t('nFromTo', { de, ate });
-    const some = counts ? countsOf(counts) : [t('ofTeam', { n, total })];
-    return `${t(motivo)}: ${some.join(' · ')}`;
+    const some = new Set([t('ofTeam', { n, total }), ...shared]);
+    return `${t(motivo)}: ${[...some].join(' · ')}`;
   };
 }
 
@@ -101,16 +100,21 @@ function useCounts() {
 function useClosest({ people, isOneDay }: Known) {
   const { weekday } = useFormats();
   const amountOf = useAmount();
-  return (one: Out): string =>
-    closestOf(one)
-      .flatMap((obstacle) => {
-        const amount = amountOf(obstacle);
-        const day = isOneDay ? undefined : weekday(noonOf(obstacle.dia));
-        const who = [people.get(obstacle.id_usuario), day].filter(Boolean).join(', ');
-        return amount === undefined ? [] : `${who}: ${amount}`;
-      })
-      .slice(0, NAMED)
-      .join(' · ');
+  return (one: Out): string[] =>
+    closestOf(one).flatMap((obstacle) => {
+      const amount = amountOf(obstacle);
+      const day = isOneDay ? undefined : weekday(noonOf(obstacle.dia));
+      const who = [people.get(obstacle.id_usuario), day].filter(Boolean).join(', ');
+      return amount === undefined ? [] : `${who}: ${amount}`;
+    });
+}
+
+/** What is said above the lines and at each of them; of one visit, at its own. */
+function closestIn(lines: readonly string[][]): { shared: string; rests: string[] } {
+  const { shared, rests } = lines.length > 1 ? sharedOf(lines) : { shared: [], rests: lines };
+  const most = Math.max(0, NAMED - shared.length);
+  const said = (parts: readonly string[], n: number) => parts.slice(0, n).join(' · ');
+  return { shared: said(shared, NAMED), rests: rests.map((rest) => said(rest, most)) };
 }
 
 /** Where the visit is and how long it takes. */

@@ -1,7 +1,7 @@
 import type { Otimizacao } from '@campeiro/contract/escritorio/otimizacoes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closestOf, commonOf, groupsOf, rangeOf } from './left-out.ts';
+import { closestOf, groupsOf, rangeOf, sharedOf } from './left-out.ts';
 
 type Out = Otimizacao['fora'][number];
 type Motivos = Out['motivos'];
@@ -41,15 +41,13 @@ test('each visit is in the group of its reason, but for pinned ones, and the lar
   );
 });
 
-test('counts are said once where they are the same for all, and otherwise from and to', () => {
+test('how many the first reason keeps is said from and to', () => {
   fc.assert(
     fc.property(outs, (fora) => {
       for (const group of groupsOf(fora)) {
         const firsts = group.those.map(({ motivos }) => motivos[0]?.tecnicos ?? 0);
         const { de, ate, total } = rangeOf(group);
         expect([de, ate, total]).toEqual([Math.min(...firsts), Math.max(...firsts), 8]);
-        if (de === ate) expect(group.counts).toEqual(group.those[0]?.motivos);
-        else expect(group.counts).toBeUndefined();
       }
     }),
   );
@@ -69,8 +67,16 @@ test('the closest technician of each reason, in the order of the reasons', () =>
   expect(closestOf(one).map(({ id_usuario }) => id_usuario)).toEqual([2, 1]);
 });
 
-test('what several lines have in common', () => {
-  expect(commonOf(['a', 'a'])).toBe('a');
-  expect(commonOf(['a', 'b'])).toBeUndefined();
-  expect(commonOf(['a'])).toBeUndefined();
+test('what all lines say is said once, and nothing of a line is lost', () => {
+  const line = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const { shared, rests } = sharedOf(lines);
+      for (const [i, one] of lines.entries())
+        expect([...shared, ...(rests[i] ?? [])].toSorted()).toEqual(one.toSorted());
+      const isInAll = (part: string) =>
+        rests.length > 0 && rests.every((own) => own.includes(part));
+      expect(rests.flat().some(isInAll)).toBe(false);
+    }),
+  );
 });

@@ -8,22 +8,13 @@ type Obstacle = Out['obstaculos'][number];
 export interface Group {
   motivo: Exclude<Out['motivo'], 'fixada'>;
   those: readonly Out[];
-  /** What keeps how many technicians, where it is the same for all of them. */
-  counts: Out['motivos'] | undefined;
 }
 
 /** Most visits first. Those that are pinned are in none. */
 export function groupsOf(fora: readonly Out[]): Group[] {
   return [...Map.groupBy(fora, ({ motivo }) => motivo)]
-    .flatMap(([motivo, those]) =>
-      motivo === 'fixada' ? [] : { motivo, those, counts: countsOf(those) },
-    )
+    .flatMap(([motivo, those]) => (motivo === 'fixada' ? [] : { motivo, those }))
     .sort((a, b) => b.those.length - a.those.length);
-}
-
-function countsOf(those: readonly Out[]): Group['counts'] {
-  const all = new Set(those.map(({ motivos }) => JSON.stringify(motivos)));
-  return all.size === 1 ? those[0]?.motivos : undefined;
 }
 
 /** How many technicians the first reason keeps, from and to, and of how many. */
@@ -41,6 +32,12 @@ export function rangeOf({ those }: Pick<Group, 'those'>): {
 export const closestOf = ({ motivos, obstaculos }: Out): Obstacle[] =>
   motivos.flatMap(({ motivo }) => obstaculos.find((one) => one.motivo === motivo) ?? []);
 
-/** What all of several lines say; undefined where they differ, or there is only one. */
-export const commonOf = (lines: readonly string[]): string | undefined =>
-  lines.length > 1 && new Set(lines).size === 1 ? lines[0] : undefined;
+/** What all lines say, in the order of the first one, and what is left of each. */
+export function sharedOf(lines: readonly (readonly string[])[]): {
+  shared: string[];
+  rests: string[][];
+} {
+  const [first = []] = lines;
+  const shared = first.filter((part) => lines.every((line) => line.includes(part)));
+  return { shared, rests: lines.map((line) => line.filter((part) => !shared.includes(part))) };
+}
