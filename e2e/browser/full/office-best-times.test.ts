@@ -105,6 +105,32 @@ test('where there are no more times, the panel says what keeps the technicians o
     .waitFor();
 });
 
+test('times are searched from the day of the board on, and the board goes to the one that is held', async ({
+  office,
+  desk,
+}) => {
+  await newTechnician(office, { nome: 'Ana Lima' });
+  const [customer] = await newClientes(office, [{ nome: 'Padaria Aurora' }]);
+  // A Wednesday in São Paulo.
+  const address = `/escritorio/programacao?dia=2031-03-12&nova=sim&cliente=${customer?.id}`;
+  const { panel, buttons } = await offersAt(desk, address);
+  await panel.getByText('Uma pessoa livre em qua., 12/03').waitFor();
+  const first = await labelOf(buttons.first());
+  expect(first).toContain('12/03');
+  const label = await labelOf(buttons.last());
+  expect(label).not.toContain('12/03');
+  const day = /\d\d\/\d\d/.exec(label)?.[0];
+  await buttons.last().click();
+  await panel.getByText(/^Reservado até/).waitFor();
+  const board = desk.getByRole('region', { name: 'Quadro de pessoas e horários' });
+  await board
+    .getByRole('img', { name: new RegExp(`^Horário reservado para um cliente até .*, ${day} `) })
+    .waitFor();
+  // Nothing that was filled in is lost, and other times are still searched from the same day on.
+  await panel.getByRole('button', { name: 'Outros horários' }).click();
+  await panel.getByRole('button', { name: first, exact: true }).waitFor();
+});
+
 test('a time that one person holds is not offered to the other, until it is given back', async ({
   office,
   desk,

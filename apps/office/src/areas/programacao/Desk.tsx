@@ -46,7 +46,7 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
   const planning = useAnnouncedPlanning(rest.planning, data.tecnicos, state.days);
   const t = useTexts(texts);
   const { leave, onEdits, question } = useGuard(isOtherBoard);
-  const { shown, show: open } = useOpen(state.open, data, change);
+  const { shown, show: open, goTo } = useOpen(state, data, change);
   const show = useCallback((next: typeof shown) => leave(() => open(next)), [leave, open]);
   const { ref, width } = useElementSize();
   const { teamOf, hueOf } = look;
@@ -181,6 +181,7 @@ export function Desk({ data: latest, state, now, look, change, ...rest }: DeskPr
         planning={planning}
         preview={preview}
         show={open}
+        goTo={goTo}
         select={setSelected}
         close={() => leave(close)}
         leave={leave}

@@ -1,12 +1,13 @@
 /** What is open beside the board. It is in the address: Back closes it, and it can be linked to. */
+import { dayOf } from '@campeiro/contract/kit/days';
 import { useCallback, useMemo, useRef } from 'react';
 import type { BoardData } from '../../board/data.ts';
 import type { Opened, Overview, PlannedOrder } from './panel/props.ts';
-import { addressOf, type Open, type useBoardState } from './state.ts';
+import { addressOf, type BoardState, type Open, type useBoardState } from './state.ts';
 import { useOrder } from './use-order.ts';
 
 export function useOpen(
-  open: Open,
+  { open, days }: BoardState,
   data: BoardData,
   change: ReturnType<typeof useBoardState>['change'],
 ) {
@@ -27,16 +28,29 @@ export function useOpen(
     };
   }, [open, order]);
   const isOpen = shown !== undefined;
+  const zone = data.fuso_horario;
+  /** The part of the address that goes to the day of an instant; empty where the board shows it. */
+  const dayIn = useCallback(
+    (at: string | null | undefined): { dia?: string } => {
+      const dia = at ? dayOf(Date.parse(at), zone) : undefined;
+      return dia && !days.includes(dia) ? { dia } : {};
+    },
+    [days, zone],
+  );
   /** Only opening the panel is an entry of the history: Back closes it. A visit goes back to the overview it was opened from. */
   const show = useCallback(
-    (next: Opened | undefined) => {
+    (next: Opened | undefined, at?: string | null) => {
       const from = next?.kind === 'visit' ? overviewOf(open) : undefined;
       const parts = { ...(from && openOf(from)), ...(next && openOf(next)) };
-      change(addressOf(parts), { replace: isOpen, asked: true });
+      change({ ...addressOf(parts), ...dayIn(at) }, { replace: isOpen, asked: true });
     },
-    [change, open, isOpen],
+    [change, open, isOpen, dayIn],
   );
-  return { shown, show };
+  const goTo = useCallback(
+    (at: string) => change(dayIn(at), { replace: true, asked: true }),
+    [change, dayIn],
+  );
+  return { shown, show, goTo };
 }
 
 function overviewOf({ rehearsal, isPlan }: Open): Overview | undefined {

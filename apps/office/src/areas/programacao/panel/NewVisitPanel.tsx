@@ -32,9 +32,11 @@ import { windowOf } from '../use-plan.ts';
 import { Candidates } from './Candidates.tsx';
 import classes from './Panel.module.css';
 import { PlanInputs } from './PlanInputs.tsx';
+import { periodOf } from './plan/plan-period.ts';
 import { fieldsOf, spanIn, textOf, windowIn } from './plan-fields.ts';
 import type { PanelProps, PlannedOrder, Taken } from './props.ts';
 import { Slots } from './Slots.tsx';
+import { firstOf } from './search-for.ts';
 import { texts } from './texts.ts';
 import { useHold } from './use-hold.ts';
 
@@ -67,7 +69,7 @@ const NOT_YET: PlannedVisit = {
 };
 
 export default function NewVisitPanel(props: Props) {
-  const { id_usuario, inicio, order, data, now, show, close, onEdits } = props;
+  const { id_usuario, inicio, order, data, days, now, show, goTo, close, onEdits } = props;
   const t = useTexts(texts);
   const zone = data.fuso_horario;
   const slot = inicio === undefined ? undefined : { inicio, fim: inicio + LASTS };
@@ -83,7 +85,7 @@ export default function NewVisitPanel(props: Props) {
     required: ['id_cliente'],
     isComplete: ({ janela = '' }) => spanIn(janela, zone) !== undefined || isUnplanned(janela),
     created: texts.created,
-    onDone: ({ id }) => show({ kind: 'visit', id }),
+    onDone: ({ id, inicio_agendado }) => show({ kind: 'visit', id }, inicio_agendado),
   });
   useEdits(hasEdits(form), onEdits);
   const { draft } = form;
@@ -100,6 +102,7 @@ export default function NewVisitPanel(props: Props) {
     ids_habilidades: asked?.ids_habilidades ?? [],
   };
   const hold = useHold();
+  const [first, follow] = useFirstDay(days, zone, now);
   const take = (chosen: Taken) =>
     draft.set({ ...fieldsOf(chosen.id_usuario, spanWritten(chosen), zone, 0) });
   const takePerson = (chosen: Taken) => {
@@ -147,16 +150,20 @@ export default function NewVisitPanel(props: Props) {
       {id_cliente && (
         <>
           <Candidates
-            search={searchFor(draft.fields, zone, now, hold.held?.id)}
+            search={searchFor(draft.fields, zone, first, hold.held?.id)}
             except={idOrNull(draft.fields.id_usuario ?? '')}
             onPerson={takePerson}
             onFit={takePerson}
             takesOut={false}
           />
           <Slots
-            search={{ ...visitIn(draft.fields), inicio: dayOf(now, zone) }}
+            search={{ ...visitIn(draft.fields), inicio: first }}
             hold={hold}
-            onSlot={take}
+            onSlot={(slot) => {
+              take(slot);
+              follow(slot.dia);
+              goTo(slot.inicio);
+            }}
           />
         </>
       )}
@@ -185,6 +192,17 @@ export default function NewVisitPanel(props: Props) {
   );
 }
 
+/**
+ * The first day on which times are searched: of the board, unless that is over. `follow` keeps it when the board goes to the day
+ * of a time that was found, as long as it shows that.
+ */
+function useFirstDay(days: readonly string[], zone: string, now: number) {
+  const [followed, setFollowed] = useState<{ first: string; dia: string }>();
+  const first =
+    followed && days.includes(followed.dia) ? followed.first : firstOf(periodOf(days), zone, now);
+  return [first, (dia: string) => setFollowed({ first, dia })] as const;
+}
+
 /** Of whom, where, and for how long. */
 function visitIn({ id_cliente, id_endereco, id_objetivo, janela = '' }: Fields) {
   const lasts = Number(windowIn(janela).minutes);
@@ -196,11 +214,11 @@ function visitIn({ id_cliente, id_endereco, id_objetivo, janela = '' }: Fields) 
   };
 }
 
-/** At the time that is filled in; without one on the day, or today, in the promised window. */
+/** At the time that is filled in; without one on the day, the promised one, or the `first`, in the promised window. */
 function searchFor(
   fields: Fields,
   zone: string,
-  now: number,
+  first: string,
   id_reserva: number | undefined,
 ): CandidatosRequest {
   const { janela = '', janela_inicio, janela_fim } = fields;
@@ -209,7 +227,7 @@ function searchFor(
   const promise = instantsIn({ janela_inicio, janela_fim }, zone);
   const [from, to] = [promise.janela_inicio, promise.janela_fim];
   return {
-    dia: day || (from ? dayOf(Date.parse(from), zone) : dayOf(now, zone)),
+    dia: day || (from ? dayOf(Date.parse(from), zone) : first),
     ...visitIn(fields),
     ...(id_reserva !== undefined && { id_reserva }),
     ...(span

@@ -1,7 +1,6 @@
 /** One visit: what it is, and its plan. The way for those who do not drag. */
 import { expectedMinutes, spanOf } from '@campeiro/contract/agenda/periodo';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
-import { dayOf } from '@campeiro/contract/kit/days';
 import { isPlanned, isWaiting } from '@campeiro/contract/visita/estado';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
@@ -21,6 +20,7 @@ import { Candidates } from './Candidates.tsx';
 import classes from './Panel.module.css';
 import { PinButton } from './PinButton.tsx';
 import { PlanInputs } from './PlanInputs.tsx';
+import { periodOf } from './plan/plan-period.ts';
 import { fieldsOf, spanIn, windowIn } from './plan-fields.ts';
 import type { PanelProps, Taken } from './props.ts';
 import { Slots } from './Slots.tsx';
@@ -35,8 +35,8 @@ interface Props extends PanelProps {
   period: Period | undefined;
 }
 
-export function VisitPanel({ visit, data, now, planning, period, ...panel }: Props) {
-  const { show, select, leave, onEdits } = panel;
+export function VisitPanel({ visit, data, days: shown, now, planning, period, ...panel }: Props) {
+  const { show, goTo, select, leave, onEdits } = panel;
   const t = useTexts(texts);
   const windowText = useWindow();
   const planned = { ...visit, data_inicio: null, data_realizacao: null };
@@ -55,8 +55,10 @@ export function VisitPanel({ visit, data, now, planning, period, ...panel }: Pro
   const isEdited = Object.keys(draft.changes).length > 0;
   const [hasReason, setReason] = useState(false);
   useEdits(isEdited || hasReason, onEdits);
-  const search = searchFor(visit, { span, zone: data.fuso_horario, now, period });
-  const firstDay = firstOf(period, dayOf(now, data.fuso_horario));
+  const zone = data.fuso_horario;
+  const days = periodOf(shown);
+  const search = searchFor(visit, { span, zone, now, period, shown: days });
+  const firstDay = firstOf(period ?? days, zone, now);
   const to = spanIn(draft.fields.janela ?? '', data.fuso_horario);
   const { day, time } = windowIn(draft.fields.janela ?? '');
   // The stamp is that of the visit as the panel shows it: the server refuses what changed since.
@@ -70,11 +72,16 @@ export function VisitPanel({ visit, data, now, planning, period, ...panel }: Pro
     setSaving(false);
     if (isDone) draft.clear(draft.changes);
   };
-  const take = (taken: Taken) => void change(() => changeTo(taken));
+  /** With another day a plan that is shown would be another one. */
+  const follow = ({ inicio }: Taken) => !period && goTo(inicio);
+  const take = async (taken: Taken) => {
+    if (await change(() => changeTo(taken))) follow(taken);
+  };
   const fit = async (fitted: Fitted) => {
     const isDone = await planning.plan(...fittingIn(visit, fitted));
     const [first, ...more] = fitted.retiradas;
-    if (!isDone || !first) return;
+    if (!isDone) return;
+    if (!first) return follow(fitted);
     // What made room needs another place: the next thing to do.
     if (more.length === 0) show({ kind: 'visit', id: first.id });
     else select(new Set(fitted.retiradas.map(({ id }) => id)));
@@ -118,11 +125,14 @@ export function VisitPanel({ visit, data, now, planning, period, ...panel }: Pro
               <Candidates
                 search={search}
                 except={search.horario_fixo ? visit.id_usuario : null}
-                onPerson={take}
+                onPerson={(taken) => void take(taken)}
                 onFit={(fitted) => void fit(fitted)}
                 takesOut
               />
-              <Slots search={{ id_registro: visit.id, inicio: firstDay }} onSlot={take} />
+              <Slots
+                search={{ id_registro: visit.id, inicio: firstDay }}
+                onSlot={(slot) => void take(slot)}
+              />
             </>
           )}
           <Group gap={6}>

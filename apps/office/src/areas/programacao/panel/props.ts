@@ -43,7 +43,10 @@ export interface PanelProps {
   planning: Planning;
   /** Shows a proposed plan on the board; undefined: no longer. */
   preview: (shown: Preview | undefined) => void;
-  show: (shown: Opened | undefined) => void;
+  /** With an instant, also goes to its day. */
+  show: (shown: Opened | undefined, at?: string | null) => void;
+  /** Goes to the day of an instant, if the board does not show it; what is typed stays. */
+  goTo: (at: string) => void;
   select: (ids: ReadonlySet<number>) => void;
   close: () => void;
   /** Does something that closes the form; asks first, if something was typed. */

@@ -16,30 +16,46 @@ interface Given {
   now: number;
   /** The days of the plan that the visit was opened from. */
   period: Period | undefined;
+  /** The days that the board shows. */
+  shown: Period;
 }
 
 /**
- * At its time, if that is still to come. A late one is searched for today, one without a time on its promised day. What a plan
- * has left out is searched for on the days of the plan.
+ * At its time, if that is still to come. One that is late, or has no time, is searched for on its promised day, or on the first
+ * day of the board that is not over. What a plan has left out is searched for on the days of the plan.
  */
 export function searchFor(
-  { id, janela_inicio }: Pick<VisitaDaAgenda, 'id' | 'janela_inicio'>,
-  { span, zone, now, period }: Given,
+  visit: Pick<VisitaDaAgenda, 'id' | 'janela_inicio' | 'janela_fim'>,
+  { span, zone, now, period, shown }: Given,
 ): CandidatosRequest {
-  const today = dayOf(now, zone);
   const onPlan = (day: string) => !period || (period.inicio <= day && day <= period.fim);
   if (span && span.inicio > now && onPlan(dayOf(span.inicio, zone)))
     return {
       dia: dayOf(span.inicio, zone),
-      id_registro: id,
+      id_registro: visit.id,
       inicio: new Date(span.inicio).toISOString(),
       horario_fixo: true,
     };
-  const promised = janela_inicio === null ? now : Date.parse(janela_inicio);
-  const day = dayOf(Math.max(promised, now), zone);
-  return { dia: onPlan(day) ? day : firstOf(period, today), id_registro: id };
+  const promised = promisedDay(visit, zone, now);
+  const dia = promised && onPlan(promised) ? promised : firstOf(period ?? shown, zone, now);
+  return { dia, id_registro: visit.id };
 }
 
-/** The first day of the period that is not over; without one, today. */
-export const firstOf = (period: Period | undefined, today: string): string =>
-  period && period.inicio > today ? period.inicio : today;
+/** The promised day, today if that has begun; undefined where nothing is promised any more. */
+function promisedDay(
+  { janela_inicio, janela_fim }: Pick<VisitaDaAgenda, 'janela_inicio' | 'janela_fim'>,
+  zone: string,
+  now: number,
+): string | undefined {
+  const [from, to] = [janela_inicio ?? janela_fim, janela_fim ?? janela_inicio];
+  if (from === null || to === null) return undefined;
+  const today = dayOf(now, zone);
+  if (dayOf(Date.parse(to), zone) < today) return undefined;
+  return dayOf(Math.max(Date.parse(from), now), zone);
+}
+
+/** The first of these days that is not over; today, if all are. */
+export function firstOf({ inicio }: Period, zone: string, now: number): string {
+  const today = dayOf(now, zone);
+  return inicio > today ? inicio : today;
+}
