@@ -59,6 +59,35 @@ test('on a tablet held upright a panel is below the board, and can be folded awa
   await hasFocus(desk, block(desk, 'Hotel Sol'));
 });
 
+test('in the smallest window the board ends where a plan begins, and its evening can be scrolled to', async ({
+  office,
+  plan: { crew },
+  desk,
+}) => {
+  const [customer] = await newClientes(office, [{ nome: 'Bar da Noite' }]);
+  await newRegistro(office, {
+    ...{ id_cliente: customer?.id, id_usuario: crew[0]?.id },
+    ...oneHour(17),
+  });
+  await desk.setViewportSize({ width: 1024, height: 768 });
+  await open(desk);
+  await desk.getByRole('button', { name: 'Otimizar' }).click();
+  const panel = desk.getByRole('complementary', { name: 'Detalhes' });
+  await panel.getByRole('heading', { name: 'Otimizar' }).waitFor();
+  const visit = block(desk, 'Bar da Noite');
+  const isInSight = async () => {
+    await visit.scrollIntoViewIfNeeded();
+    const [own, board, beside] = [
+      await boxOf(visit),
+      await boxOf(boardOf(desk)),
+      await boxOf(panel),
+    ];
+    const end = board.x + board.width;
+    return own.x + own.width <= end && end <= beside.x;
+  };
+  await expect.poll(isInSight).toBe(true);
+});
+
 test('a visit says in full what its block has no room for, to the mouse and the keyboard', async ({
   plan,
   desk,
