@@ -108,7 +108,8 @@ test('a full day says what is missing, and overtime that is allowed does it', as
   await lookAtDesk(desk, 'day-full', () => desk.getByText(/Ana Lima: .*30 min/).waitFor());
   resource(await office.patch(`${OFFICE}/conta`, { minutos_extras: 45 }));
   const longer = await open();
-  await longer.getByText(/R\$\s0,00 → R\$\s15,00/).waitFor();
+  // The overtime alone, and all costs.
+  await expect.poll(() => longer.getByText(/R\$\s0,00 → R\$\s15,00/).count()).toBe(2);
   await longer.getByText('extra: 0 → 30 min').waitFor();
   // The board shows the hours that only the plan needs.
   await desk.getByText('18h', { exact: true }).waitFor();
