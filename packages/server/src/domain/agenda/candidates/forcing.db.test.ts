@@ -134,6 +134,37 @@ test('what has begun stays, and then there is no time', async ({ work, fit }) =>
   });
 });
 
+test('without a base, the first visit of a day costs the way to the next one, as in a plan', async ({
+  account,
+  call,
+  work,
+  fit,
+}) => {
+  await work.insert('enderecos', {
+    id_cliente: work.id_cliente,
+    latitude: -23.55,
+    longitude: -46.63,
+  });
+  await work.visit(from('12:00', '18:00'));
+  const far = await work.insert('clientes', { tipo: 'J', nome: 'Longe' });
+  await work.insert('enderecos', { id_cliente: far, latitude: -23.05, longitude: -46.63 });
+  const id = await work.visit({ ...from('09:00', '10:00'), id_cliente: far, id_usuario: null });
+  const found = await fit({ id_registro: id });
+  expect(found.quilometros_a_mais).toBeGreaterThan(55);
+
+  const { body: visit } = await call('GET', `/escritorio/v1/registros/${id}`);
+  const mudanca = {
+    ...{ id, atualizado_em: visit.atualizado_em, id_usuario: account.id.campo },
+    ...{ inicio_agendado: found.inicio, data_agendada: found.fim },
+  };
+  const checked = await call('POST', '/escritorio/v1/otimizacoes/conferir', {
+    ...{ inicio: DIA, fim: DIA, mudancas: [mudanca] },
+  });
+  const { antes, depois } = checked.body;
+  expect(depois.quilometros - antes.quilometros).toBeCloseTo(found.quilometros_a_mais, 1);
+  expect(depois.minutos - antes.minutos).toBe(found.minutos_a_mais);
+});
+
 test('visits out of sight are neither named nor taken out; others than active technicians are refused', async ({
   server,
 }) => {

@@ -10,7 +10,7 @@ import { refuseUnknown } from '../../../platform/http/references.ts';
 import { brokenRule } from '../../../platform/problem.ts';
 import type { Roads } from '../../deslocamentos/travel/osrm.ts';
 import { readPesos } from '../optimization/queries.ts';
-import { addedWays, waysMore } from '../optimization/ways.ts';
+import { addedWays, isWayKnown, waysMore } from '../optimization/ways.ts';
 import { type PersonDay, readPersonDays } from '../person-days.ts';
 import { type Found, quantoOf } from './amounts.ts';
 import { leftOut, readAsked, timed } from './candidates.ts';
@@ -86,9 +86,10 @@ const notInTheField = () =>
 
 /** The whole day with the visit and without what makes room for it, against the day as it is. */
 function moreFor({ day, perKilometre }: PersonDay, { place }: Wanted, forced: Forced, road: Road) {
-  const { inicio, fim, extra } = forced.offer;
-  if (extra === null) return null;
-  const then = [...forced.day.busy, { inicio, fim, place }];
+  const { inicio, fim } = forced.offer;
+  const others = forced.day.busy;
+  if (!isWayKnown(place, others, day.origin)) return null;
+  const then = [...others, { inicio, fim, place }];
   return waysMore(day.busy, then, day.origin, road, perKilometre);
 }
 

@@ -62,6 +62,16 @@ export function waysMore(
   };
 }
 
+/**
+ * Whether the ways of a day with these other stops count the way of a visit: both have a place. Without a base, the way to
+ * the next visit counts, as in the whole day.
+ */
+export const isWayKnown = (
+  place: Position | null,
+  others: readonly Stop[],
+  origin: Origin | null,
+): boolean => place !== null && (origin !== null || others.some((stop) => stop.place !== null));
+
 /** What a visit adds to the ways of a day, as it is shown; null: its way is not known. */
 export const addedWays = (more: Omit<Ways, 'visitas'> | null) => ({
   minutos_a_mais: more?.minutos ?? null,

@@ -4,7 +4,7 @@ import type { PERIODOS } from '@campeiro/contract/escritorio/horarios';
 import type { Impediment, Road, Wanted } from '../candidates/day.ts';
 import { type Offer, offersOn } from '../candidates/rules.ts';
 import { wayOn } from '../candidates/ways.ts';
-import { type Ways, waysOfDay } from '../optimization/ways.ts';
+import { isWayKnown, type Ways, waysOfDay } from '../optimization/ways.ts';
 import type { PersonDay } from '../person-days.ts';
 
 /** A time on a technician's day. */
@@ -102,12 +102,12 @@ function halvesOf({ dia, from, day }: PersonDay, { noon, end }: Clock): HalfDay[
 
 function moreFor(
   { day, perKilometre }: PersonDay,
-  { inicio, fim, extra }: Offer,
+  { inicio, fim }: Offer,
   now: Ways,
   { place }: Search['wanted'],
   road: Road,
 ): Slot['more'] {
-  if (extra === null) return null;
+  if (!isWayKnown(place, day.busy, day.origin)) return null;
   const then = waysOfDay([...day.busy, { inicio, fim, place }], day.origin, road, perKilometre);
   const more = (of: keyof Ways) => Math.max(0, then[of] - now[of]);
   return { minutos: more('minutos'), quilometros: more('quilometros'), valor: more('valor') };
