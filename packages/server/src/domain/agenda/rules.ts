@@ -4,6 +4,7 @@ import { type AgendaRequest, MAX_DIAS_DA_AGENDA } from '@campeiro/contract/escri
 import { MAX_DIAS_DE_HORARIOS } from '@campeiro/contract/escritorio/horarios';
 import { MAX_DIAS_OTIMIZADOS } from '@campeiro/contract/escritorio/otimizacoes';
 import { addDays } from '@campeiro/contract/kit/days';
+import { instantOf } from '@campeiro/contract/kit/instants';
 import { daysInOrder } from '../../platform/http/rules.ts';
 import type { Issue } from '../../platform/problem.ts';
 import { mudancasIssues } from '../registros/rules.ts';
@@ -34,3 +35,7 @@ export const daysBetween = (
   from: new Date(startOfDay(inicio, timeZone)).toISOString(),
   to: new Date(startOfDay(addDays(fim, 1), timeZone)).toISOString(),
 });
+
+/** An instant as text, no farther than the years that have four digits: visits may be planned until the last of them. */
+export const nearInstant = (ms: number): string =>
+  instantOf(Math.min(Math.max(ms, Date.UTC(1000)), Date.UTC(9999, 11, 31)));

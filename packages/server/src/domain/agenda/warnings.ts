@@ -12,7 +12,7 @@ import { readDurations } from '../duracoes/queries.ts';
 import { readCalendar } from '../feriados/queries.ts';
 import { readSkills } from '../habilidades/queries.ts';
 import { present, readTechnicians, readVisits } from './queries.ts';
-import type { Days } from './rules.ts';
+import { type Days, nearInstant } from './rules.ts';
 import { touching } from './scope.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -108,12 +108,8 @@ function periodsAround(visits: readonly VisitaDaAgenda[], duracoes: Duracoes): D
       last.fim = Math.max(last.fim, span.fim);
     else apart.push(span);
   }
-  return apart.map(({ inicio, fim }) => ({ from: instantOf(inicio), to: instantOf(fim) }));
+  return apart.map(({ inicio, fim }) => ({ from: nearInstant(inicio), to: nearInstant(fim) }));
 }
-
-/** No farther than instants are written. */
-const instantOf = (ms: number): string =>
-  new Date(Math.min(Math.max(ms, Date.UTC(1000)), Date.UTC(9999, 11, 31))).toISOString();
 
 const PLANNED_YEAR = /^(19|2\d)\d{2}$/;
 /** Each takes milliseconds to compute, and plans at once are for one or two. */

@@ -2,12 +2,12 @@
 
 import { spanOf } from '@campeiro/contract/agenda/periodo';
 import type { Mudanca } from '@campeiro/contract/escritorio/planejamento';
-import { instantOf } from '@campeiro/contract/kit/instants';
 import { message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import { readDurations } from '../../duracoes/queries.ts';
 import { OF_MUDANCAS } from '../../registros/refusals.ts';
 import { readVisits } from '../queries.ts';
+import { nearInstant } from '../rules.ts';
 import { heldUnder } from './queries.ts';
 
 const HELD = message(
@@ -24,7 +24,7 @@ export async function refuseHeld(tx: Tx, mudancas: readonly Mudanca[]): Promise<
     const { id, id_usuario, situacao } = visit;
     const span = situacao !== 'cancelado' && spanOf(visit, duracoes);
     return span && id_usuario !== null
-      ? [{ id, id_usuario, inicio: instantOf(span.inicio), fim: instantOf(span.fim) }]
+      ? [{ id, id_usuario, inicio: nearInstant(span.inicio), fim: nearInstant(span.fim) }]
       : [];
   });
   const held = new Set((await heldUnder(tx, lying)).map(({ id }) => id));

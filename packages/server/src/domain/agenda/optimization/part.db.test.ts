@@ -135,3 +135,18 @@ test('a change that lies over a time held since is named with who holds it, and 
   await colleague('DELETE', `/escritorio/v1/horarios/reservas/${id}`);
   expect([await check(), (await apply([second])).status]).toEqual([[], 200]);
 });
+
+test('a change at the end of the last year that can be written respects what is held, too', async ({
+  call,
+  crossed: { plan },
+}) => {
+  const [{ id, atualizado_em, id_usuario }] = plan.mudancas;
+  const mudanca = {
+    ...{ id, atualizado_em, id_usuario, respeitar_reservas: true },
+    ...{ inicio_agendado: '9999-12-31T23:30:00Z', data_agendada: null },
+  };
+  const { status } = await call('POST', '/escritorio/v1/registros/planejar', {
+    mudancas: [mudanca],
+  });
+  expect(status).toBe(200);
+});
