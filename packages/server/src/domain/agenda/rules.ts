@@ -32,8 +32,8 @@ export const daysBetween = (
   { inicio, fim }: Pick<AgendaRequest, 'inicio' | 'fim'>,
   timeZone: string,
 ): Days => ({
-  from: new Date(startOfDay(inicio, timeZone)).toISOString(),
-  to: new Date(startOfDay(addDays(fim, 1), timeZone)).toISOString(),
+  from: instantOf(startOfDay(inicio, timeZone)),
+  to: instantOf(startOfDay(addDays(fim, 1), timeZone)),
 });
 
 /** An instant as text, no farther than the years that have four digits: visits may be planned until the last of them. */

@@ -2,7 +2,7 @@
 import { shiftsOf, startOfDay } from '@campeiro/contract/agenda/expediente';
 import { holdsOn, type Skill } from '@campeiro/contract/agenda/habilidades';
 import { overtimeAfter } from '@campeiro/contract/agenda/hora-extra';
-import { beginningIn, timeOfDay } from '@campeiro/contract/agenda/limites-do-dia';
+import { beginningIn, timeBetween } from '@campeiro/contract/agenda/limites-do-dia';
 import { type Duracoes, type Span, spanOf, spanWritten } from '@campeiro/contract/agenda/periodo';
 import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { MAX_CANDIDATOS } from '@campeiro/contract/escritorio/candidatos';
@@ -76,30 +76,29 @@ export async function teamDays(
   for (const dia of dias) {
     const isOff = (await readCalendar(tx, dia, dia)).some(({ trabalha }) => !trabalha);
     const origins = await originsOf(tx, ids, dia, dayOf(now, timeZone) === dia ? now : null);
-    const [begins, ends] = [dia, addDays(dia, 1)].map((day) => startOfDay(day, timeZone)) as [
-      number,
-      number,
-    ];
+    const [eveBegins, begins, ends] = [-1, 0, 1].map((days) =>
+      startOfDay(addDays(dia, days), timeZone),
+    ) as [number, number, number];
     const people = technicians.map((technician) => {
-      const { jornada } = technician;
-      const [hours, next] = [dia, addDays(dia, 1)].map((day) =>
-        shiftsOf(jornada, day, timeZone),
-      ) as [Span[], Span[]];
+      const shifts = (days: number) => shiftsOf(technician.jornada, addDays(dia, days), timeZone);
+      const [eve, hours, next] = [-1, 0, 1].map(shifts) as [Span[], Span[], Span[]];
       const evening = overtimeAfter(hours, next, overtime);
       const fim = Math.max(ends, evening?.until ?? ends);
-      const own = timeOfDay(dia, jornada, timeZone);
-      const [busy, others] = split(
-        [
-          ...(stops.get(technician.id) ?? []).flatMap((visit) => stopOf(visit, duracoes)),
-          ...(holds.get(technician.id) ?? []).map((held) => ({
-            ...spanWritten(held),
-            place: placeOf(held),
-          })),
-          ...technician.ocupado.map((one) => ({ ...spanWritten(one), place: null })),
-        ],
-        touches({ inicio: begins, fim }),
-      );
-      const night = timeOfDay(addDays(dia, -1), jornada, timeZone);
+      const own = timeBetween({ inicio: begins, fim: ends }, eve, hours);
+      const taken = [
+        ...(stops.get(technician.id) ?? []).flatMap((visit) => stopOf(visit, duracoes)),
+        ...(holds.get(technician.id) ?? []).map((held) => ({
+          ...spanWritten(held),
+          place: placeOf(held),
+        })),
+        ...technician.ocupado.map((one) => ({ ...spanWritten(one), place: null })),
+      ];
+      const isOfDay = touches({ inicio: begins, fim });
+      const limitsOfEve = () => {
+        const night = timeBetween({ inicio: eveBegins, fim: begins }, shifts(-2), eve);
+        const before = beginningIn(night, taken).filter((stop) => !isOfDay(stop));
+        return limitsOf(technician, night, before);
+      };
       return {
         id: technician.id,
         nome: technician.nome,
@@ -108,15 +107,13 @@ export async function teamDays(
           isHoliday: isOff && !technician.trabalha_em_feriados,
           hours,
           absences: technician.ausencias.map(spanWritten),
-          busy,
+          busy: taken.filter(isOfDay),
           origin: origins.get(technician.id) ?? null,
           skills: heldOn(technician, dayOf(fim - 1, timeZone)),
           evening: evening && { ...evening, known: fim },
           limits: limitsOf(technician, own),
           // An evening's overtime after midnight is no part of the hours that are left of a night.
-          ...(own.inicio > begins && {
-            eve: limitsOf(technician, night, beginningIn(night, others)),
-          }),
+          eve: own.inicio > begins ? limitsOfEve() : undefined,
         },
       };
     });
@@ -128,12 +125,6 @@ export async function teamDays(
 /** What a technician has on a day. Of a shift over midnight that is its last day: what holds then holds before. */
 const heldOn = ({ habilidades }: TecnicoDaAgenda, dia: string): ReadonlySet<number> =>
   new Set(habilidades.flatMap((one) => (holdsOn(one, dia) ? [one.id_habilidade] : [])));
-
-/** Those of which it is true, and the others. */
-function split<T>(all: readonly T[], isTrue: (one: T) => boolean): [T[], T[]] {
-  const { true: some = [], false: others = [] } = Object.groupBy(all, (one) => String(isTrue(one)));
-  return [some, others];
-}
 
 const touches =
   (day: Span) =>
