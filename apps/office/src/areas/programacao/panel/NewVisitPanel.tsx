@@ -18,13 +18,13 @@ import {
 } from '../../../contract/operations.ts';
 import { stringifySearch } from '../../../lists/search.ts';
 import { DraftAddress } from '../../../parts/address/DraftAddress.tsx';
-import { DraftMoment } from '../../../parts/draft/DraftMoment.tsx';
 import type { Fields } from '../../../parts/draft/draft.ts';
 import { Form, hasEdits } from '../../../parts/draft/Form.tsx';
 import { DraftArea } from '../../../parts/draft/Inputs.tsx';
 import { instantsIn } from '../../../parts/draft/moments.ts';
 import { useEdits } from '../../../parts/draft/use-guard.ts';
 import { useNewForm } from '../../../parts/draft/use-new-form.ts';
+import { PromisedMoments } from '../../../parts/promise/PromisedMoments.tsx';
 import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
 import { idOrNull } from '../../../parts/visit-links/links.ts';
 import { answerOf } from '../../../transport/queries.ts';
@@ -167,13 +167,7 @@ export default function NewVisitPanel(props: Props) {
           />
         </>
       )}
-      <DraftMoment
-        draft={draft}
-        name="janela_inicio"
-        type="datetime-local"
-        label={t('promisedFrom')}
-      />
-      <DraftMoment draft={draft} name="janela_fim" type="datetime-local" label={t('promisedTo')} />
+      <PromisedMoments draft={draft} />
       <DraftArea
         draft={draft}
         name="instrucoes"

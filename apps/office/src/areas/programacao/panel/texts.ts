@@ -311,8 +311,6 @@ export const texts = {
   objective: things.objetivo,
   noObjective: things.nenhum,
   promised: times.combinado,
-  promisedFrom: times.combinadoDe,
-  promisedTo: times.combinadoAte,
   instructions: things.instrucoes,
   notes: things.observacoes,
   create: message('Agendar', 'Schedule the visit'),

@@ -7,10 +7,9 @@ import { changeRegistroFields } from '../../../contract/fields.ts';
 import { changeRegistro, getRegistro } from '../../../contract/operations.ts';
 import { DraftAddress } from '../../../parts/address/DraftAddress.tsx';
 import { DraftDialog } from '../../../parts/draft/DraftDialog.tsx';
-import { DraftMoment } from '../../../parts/draft/DraftMoment.tsx';
 import { DraftArea } from '../../../parts/draft/Inputs.tsx';
-import type { Draft } from '../../../parts/draft/use-draft.ts';
 import { useRowForm } from '../../../parts/draft/use-row-form.ts';
+import { PromisedMoments } from '../../../parts/promise/PromisedMoments.tsx';
 import { DraftLinks } from '../../../parts/visit-links/DraftLinks.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { detailsIn, fieldsOfDetails } from './form.ts';
@@ -39,7 +38,11 @@ export function EditForm({ visit, onClose }: Props) {
     <DraftDialog {...form} title={t('edit')} onClose={onClose}>
       <DraftLinks draft={form.draft} customer={visit.id_cliente} />
       {!visit.concluido && <DraftAddress draft={form.draft} customer={visit.id_cliente} />}
-      {!visit.concluido && <PromisedWindow draft={form.draft} />}
+      {!visit.concluido && (
+        <Group gap={8} grow align="start">
+          <PromisedMoments draft={form.draft} />
+        </Group>
+      )}
       {!visit.concluido && (
         <DraftArea
           draft={form.draft}
@@ -49,21 +52,5 @@ export function EditForm({ visit, onClose }: Props) {
         />
       )}
     </DraftDialog>
-  );
-}
-
-/** What was promised to the customer: both ends, or neither. */
-function PromisedWindow({ draft }: { draft: Draft }) {
-  const t = useTexts(texts);
-  return (
-    <Group gap={8} grow align="start">
-      <DraftMoment
-        draft={draft}
-        name="janela_inicio"
-        type="datetime-local"
-        label={t('promisedFrom')}
-      />
-      <DraftMoment draft={draft} name="janela_fim" type="datetime-local" label={t('promisedTo')} />
-    </Group>
   );
 }

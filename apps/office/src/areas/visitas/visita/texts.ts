@@ -12,8 +12,6 @@ export const texts = {
   nobody: things.ninguem,
   window: states.agendada,
   promised: times.combinado,
-  promisedFrom: times.combinadoDe,
-  promisedTo: times.combinadoAte,
   unscheduled: states.semAgenda,
   pinned: states.fixada,
   whyWithoutSkill: things.porQueSemHabilidade,
