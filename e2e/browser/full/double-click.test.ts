@@ -81,11 +81,13 @@ test('of a decision with its reason', async ({ company, desk }) => {
 });
 
 test('of what the panel of the schedule turns on and off', async ({ company, desk }) => {
-  const { id } = await newVisit(company, { ativo: false });
+  const { id } = await newVisit(company, { ativo: false, instrucoes: 'Portão dos fundos' });
   await desk.goto(`/escritorio/programacao?visita=${id}`);
-  const send = desk
-    .getByRole('complementary', { name: 'Detalhes' })
-    .getByRole('button', { name: 'Enviar ao aparelho' });
+  const panel = desk.getByRole('complementary', { name: 'Detalhes' });
+  const send = panel.getByRole('button', { name: 'Enviar ao aparelho' });
+  // What stands above the button is read by and by: a press while it moves is a press beside it.
+  await expect.poll(() => panel.getByText('Portão dos fundos').isVisible()).toBe(true);
+  await expect.poll(() => panel.getByText(/livres? neste horário/).isVisible()).toBe(true);
   const sent = await pressedTwice(desk, send, /planejar$/);
   expect(sent).toHaveLength(1);
   await expect
