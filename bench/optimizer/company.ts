@@ -59,9 +59,8 @@ function shown({ visits }: Problem, { absent, cost }: Solution): string {
 
 function companyDay({ technicians, visits }: Size, seed: number): Problem {
   const random = new Random(seed);
-  const pick = <T>(list: readonly T[]) => list[random.below(list.length)] as T;
   const point = (): Point => {
-    const town = pick(TOWNS);
+    const town = random.of(TOWNS);
     const [far, turn] = [town.wide * Math.sqrt(random.next()), 2 * Math.PI * random.next()];
     return { x: town.x + far * Math.cos(turn), y: town.y + far * Math.sin(turn) };
   };
@@ -75,10 +74,10 @@ function companyDay({ technicians, visits }: Size, seed: number): Problem {
   ];
   const points = Array.from({ length: visits + technicians }, point);
   const asked = Array.from({ length: visits }, (_, place): Visit => {
-    const window = random.next() < 0.4 ? pick(halves) : whole;
-    const shifts = random.next() < 0.3 ? pick(skilled) : undefined;
+    const window = random.next() < 0.4 ? random.of(halves) : whole;
+    const shifts = random.next() < 0.3 ? random.of(skilled) : undefined;
     return {
-      ...{ place, duration: pick(DURATIONS), prize: pick(PRIZES) },
+      ...{ place, duration: random.of(DURATIONS), prize: random.of(PRIZES) },
       windows: [{ ...window, ...(shifts && { shifts }) }],
     };
   });

@@ -19,6 +19,11 @@ export class Random {
     return Math.floor(this.next() * below);
   }
 
+  /** One of a list that is not empty. */
+  of<T>(list: readonly T[]): T {
+    return list[this.below(list.length)] as T;
+  }
+
   shuffle(list: number[]): void {
     for (let i = list.length - 1; i > 0; i--) {
       const j = this.below(i + 1);

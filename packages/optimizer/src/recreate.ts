@@ -9,8 +9,14 @@ import type { Random } from './random.ts';
  * is not is found out afterwards.
  */
 const GENEROUS = 0.05;
-/** So many visits that were left out before are tried again with those that were taken out. */
+/** So many of the visits that were left out before are tried again with those that were taken out: the nearest of them. */
 const TRIED = 16;
+/**
+ * And so many of the others, each the dearest of a few by chance: they are worth a long way. Among the nearest alone, those of a
+ * town whose technicians are all full are never tried with one of the city, who could set out for it.
+ */
+const TRIED_FROM_FAR = 4;
+const DEAREST_OF = 10;
 /** How often those are tried in the shifts alone that were changed: they did not fit in the others a moment ago. */
 const CHANGED_ALONE = 0.95;
 /** A visit is left out if it costs more than its prize, by more than the noise of sums. */
@@ -46,7 +52,7 @@ export class Recreation {
 
   /**
    * `mustFit`: whatever it costs, a visit is put where it fits. `around`: the visit that others were taken out around; of
-   * those that were left out before, only the nearest are tried again then. All are tried without it.
+   * those that were left out before, only the nearest and some dear ones are tried again then. All are tried without it.
    */
   run(mustFit: boolean, around?: number): void {
     const plan = this.#plan;
@@ -91,12 +97,29 @@ export class Recreation {
       this.#wasAbsent[visit] = 1;
       tried.push(visit);
     }
+    for (let i = 0; i < TRIED_FROM_FAR && tried.length < absent.length; i++) {
+      const visit = this.#dearOf(absent);
+      if (this.#wasAbsent[visit] === 1) continue;
+      this.#wasAbsent[visit] = 1;
+      tried.push(visit);
+    }
     plan.absent = absent.filter((visit) => this.#wasAbsent[visit] === 0);
     return out.concat(tried);
   }
 
+  /** The dearest of a few by chance. */
+  #dearOf(visits: readonly number[]): number {
+    const { prize } = this.#plan;
+    let dearest = this.#random.of(visits);
+    for (let i = 1; i < DEAREST_OF; i++) {
+      const other = this.#random.of(visits);
+      if ((prize[other] as number) > (prize[dearest] as number)) dearest = other;
+    }
+    return dearest;
+  }
+
   #sort(visits: number[]): void {
-    const order = ORDERS[this.#random.below(ORDERS.length)] as keyof Orders;
+    const order = this.#random.of(ORDERS);
     if (order === 'random') {
       this.#random.shuffle(visits);
       return;
