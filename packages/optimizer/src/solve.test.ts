@@ -319,6 +319,15 @@ describe('a day', () => {
     expect([absent, cost]).toEqual([[0, 2], 20 + 19 + 10_000]);
   });
 
+  test('plans visits that only many together are worth the way', () => {
+    const jobs = Array.from({ length: 10 }, () => job(3, { prize: 50, duration: 5 }));
+    for (let seed = 1; seed <= 20; seed++) {
+      const problem = { travel: square(100), visits: jobs, shifts: [technician, technician] };
+      const { absent, cost } = solve(problem, { seed, rounds: 100 });
+      expect([absent, cost]).toEqual([[], 400]);
+    }
+  });
+
   test('sends out as few as can do it, if that is asked', () => {
     const near = { ...technician, start: 3, end: 3 };
     const jobs = [job(0), job(0), job(3), job(3)];

@@ -95,7 +95,8 @@ class Search {
     this.#fewest = fewestFor(instance);
     this.#recreation = new Recreation(this.#plan, this.#random);
     for (const present of instance.problem.present ?? []) this.#recreation.keep(present);
-    this.#recreation.run(false);
+    // All that fit, whatever it costs: what only many visits together are worth would hardly ever be begun with one of them.
+    this.#recreation.run(true);
     this.#best = { cost: this.#plan.cost, copy: this.#plan.copy() };
   }
 
