@@ -51,12 +51,13 @@ export class Recreation {
   }
 
   /**
-   * `mustFit`: whatever it costs, a visit is put where it fits. `around`: the visit that others were taken out around; of
-   * those that were left out before, only the nearest and some dear ones are tried again then. All are tried without it.
+   * `around`: the visit that others were taken out around; of those that were left out before, only the nearest and some dear
+   * ones are tried again then. Without it all are put where they fit, whatever they cost.
    */
-  run(mustFit: boolean, around?: number): void {
+  run(around?: number): void {
     const plan = this.#plan;
-    const waiting = around === undefined ? plan.absent.splice(0) : this.#chosen(around);
+    const mustFit = around === undefined;
+    const waiting = mustFit ? plan.absent.splice(0) : this.#chosen(around);
     this.#sort(waiting);
     const isGenerous = this.#random.next() < GENEROUS;
     for (const visit of waiting) {
@@ -91,17 +92,17 @@ export class Recreation {
     const out = plan.absent.splice(plan.absentAtMark);
     const { absent } = plan;
     const tried: number[] = [];
-    for (let i = around * visits; tried.length < Math.min(TRIED, absent.length); i++) {
-      const visit = nearest[i] as number;
-      if (plan.where[visit] !== -1 || out.includes(visit)) continue;
+    const choose = (visit: number) => {
       this.#wasAbsent[visit] = 1;
       tried.push(visit);
+    };
+    for (let i = around * visits; tried.length < Math.min(TRIED, absent.length); i++) {
+      const visit = nearest[i] as number;
+      if (plan.where[visit] === -1 && !out.includes(visit)) choose(visit);
     }
     for (let i = 0; i < TRIED_FROM_FAR && tried.length < absent.length; i++) {
       const visit = this.#dearOf(absent);
-      if (this.#wasAbsent[visit] === 1) continue;
-      this.#wasAbsent[visit] = 1;
-      tried.push(visit);
+      if (this.#wasAbsent[visit] === 0) choose(visit);
     }
     plan.absent = absent.filter((visit) => this.#wasAbsent[visit] === 0);
     return out.concat(tried);

@@ -96,7 +96,7 @@ class Search {
     this.#recreation = new Recreation(this.#plan, this.#random);
     for (const present of instance.problem.present ?? []) this.#recreation.keep(present);
     // All that fit, whatever it costs: what only many visits together are worth would hardly ever be begun with one of them.
-    this.#recreation.run(true);
+    this.#recreation.run();
     this.#best = { cost: this.#plan.cost, copy: this.#plan.copy() };
   }
 
@@ -130,7 +130,7 @@ class Search {
     }
     // What is cheap to leave out may fit all the same.
     plan.prize = prize;
-    this.#recreation.run(true);
+    this.#recreation.run();
     if (plan.absent.length === 0) this.#keep();
     plan.become(this.#best.copy);
     for (const route of plan.routes)
@@ -166,7 +166,7 @@ class Search {
   #round(cost: number, heat: number): number {
     const plan = this.#plan;
     plan.mark();
-    this.#recreation.run(false, ruin(plan, this.#random));
+    this.#recreation.run(ruin(plan, this.#random));
     const changed = plan.cost;
     if (plan.isWithinLimits && changed < cost - heat * Math.log(1 - this.#random.next()))
       return changed;
