@@ -15,6 +15,7 @@ import { openDatabase } from '@campeiro/server/open-database';
 import { readConfig } from '@campeiro/server/platform/config';
 import { attachEmbedded } from '@campeiro/server/platform/db/attach';
 import { startEmbedded } from '@campeiro/server/platform/db/embedded';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { campeiro, launch } from '../test/campeiro.ts';
 
@@ -90,6 +91,20 @@ test('without a server the database runs as long as commands need it', async () 
   const accounts = all.map(({ stdout }) => /conta: (\d+)/.exec(stdout)?.[1]);
   // The folder is a copy, whose ids are raised once.
   expect(accounts.toSorted()).toEqual(['10000001', '10000002', '10000003', '10000004']);
+  expect(isRunning()).toBe(false);
+});
+
+test('commands one after another, and several at a time, each find a database that stays', async () => {
+  const inTurn = async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { connection, stop } = await attachEmbedded({ dataDir: DATA_DIR, notice: () => {} });
+      const client = new pg.Client(connection);
+      await client.connect();
+      await client.end();
+      await stop();
+    }
+  };
+  await Promise.all([inTurn(), inTurn(), inTurn(), inTurn(), inTurn(), inTurn()]);
   expect(isRunning()).toBe(false);
 });
 

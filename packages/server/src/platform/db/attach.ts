@@ -4,10 +4,11 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { connectionTo, type Embedded, isOwned, startEmbedded } from './embedded.ts';
+import { connectionTo, type Embedded, isOwned, requireOpen, startEmbedded } from './embedded.ts';
 import { findSockets, hasCluster, requireOwnFolders } from './folder.ts';
 import { databaseAccount } from './os-account.ts';
 import { InUse, Refusal } from './refusal.ts';
+import { persist } from './supervise.ts';
 
 /** Commands share it. The process that stops the database holds it alone. Any number that no other code locks. */
 const COMMANDS_LOCK = 7_215_004;
@@ -34,7 +35,7 @@ export async function attachEmbedded({ dataDir, notice }: Attaching): Promise<Em
   requireOwnFolders(dataDir, databaseAccount());
   for (const deadline = Date.now() + SETTLED_WITHIN; ; await sleep(200)) {
     const running = await enter(dataDir);
-    if (running) return { connection: running.connection, stop: () => running.client.end() };
+    if (running) return running;
     try {
       return await startForCommands(dataDir, notice);
     } catch (error) {
@@ -44,21 +45,24 @@ export async function attachEmbedded({ dataDir, notice }: Attaching): Promise<Em
 }
 
 async function startForCommands(dataDir: string, notice: Attaching['notice']): Promise<Embedded> {
-  const started = await startEmbedded({
-    dataDir,
-    isThere: true,
-    notice: ({ message }) => notice(`Waiting for the database in DATA_DIR: ${message}`),
-  });
-  const own = await enter(dataDir);
-  return {
-    ...started,
-    stop: async () => {
-      const last = own?.client;
-      if (last) await waitForOthers(last, notice);
-      await started.stop();
-      await last?.end().catch(() => {}); // the database ended it
-    },
-  };
+  const waiting = ({ message }: Error) =>
+    notice(`Waiting for the database in DATA_DIR: ${message}`);
+  const started = await startEmbedded({ dataDir, isThere: true, notice: waiting });
+  const { stop } = started;
+  try {
+    const client = await persist(() => join(started.connection), undefined, waiting);
+    return {
+      ...started,
+      stop: async () => {
+        await waitForOthers(client, notice);
+        await stop();
+        await client.end().catch(() => {}); // the database ended it
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** Later commands wait from here on, find that the database has ended, and start it. */
@@ -72,30 +76,28 @@ async function waitForOthers(client: pg.Client, notice: Attaching['notice']): Pr
   await client.query('select pg_advisory_lock($1)', [COMMANDS_LOCK]);
 }
 
-/** A connection that says that a command uses the database; undefined if nothing serves it, or not for long. */
-async function enter(dataDir: string) {
+/** The database that another process runs; undefined if nothing serves it, or not for long. */
+async function enter(dataDir: string): Promise<Embedded | undefined> {
   const sockets = findSockets(dataDir, databaseAccount());
   if (!sockets) return undefined;
   const connection = connectionTo(sockets);
-  const client = clientOf(connection);
+  const client = await join(connection).catch(() => undefined);
+  return client && { connection, stop: () => client.end() };
+}
+
+/** A connection that says that a command uses the database. Throws if it is not served, or not for long. */
+async function join(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_WITHIN });
+  client.on('error', () => {}); // the command's own connections say so
   try {
     await client.connect();
     await client.query('select pg_advisory_lock_shared($1)', [COMMANDS_LOCK]);
     // A process that finds a database without an owner stops it, even if that is a command that is only just starting it.
     if (!(await isOwned(client))) throw new InUse();
-    // A database that is being stopped ends the lock's holder first, and accepts no new connections any more.
-    const another = clientOf(connection);
-    await another.connect();
-    await another.end();
-    return { connection, client };
-  } catch {
+    await requireOpen(connection);
+    return client;
+  } catch (error) {
     client.end().catch(() => {});
-    return undefined;
+    throw error;
   }
-}
-
-function clientOf(connection: pg.ClientConfig): pg.Client {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_WITHIN });
-  client.on('error', () => {}); // the command's own connections say so
-  return client;
 }

@@ -93,15 +93,14 @@ async function start({
   requireOwnFolders(dataDir, account);
   const isNew = !isThere && !hasCluster(dataDir);
   if (!isNew) requireCluster(dataDir);
-  const left = findPostmaster(cluster);
+  findPostmaster(cluster); // refuses a copy before anything is changed
 
   prepareDataDir(dataDir);
   const sockets = prepareSockets(dataDir, account);
   const connection = connectionTo(sockets);
   const stop = () => run(account, pg_ctl, ['stop', '-w', '-m', 'fast', '-D', cluster]);
   if (isNew) await initialise(cluster, initdb, account);
-  // Its database still runs. If it has no owner, its owner was killed.
-  else if (left) await persist(() => stopOrphan(cluster, left.sockets, stop), undefined, notice);
+  else await persist(() => stopOrphan(cluster, sockets, stop), undefined, notice);
   await rotateLog(cluster);
 
   const parameters = {
@@ -188,13 +187,16 @@ async function initialise(cluster: string, initdb: string, account: Account | nu
   renameSync(fresh, cluster);
 }
 
+/** If the database still runs and has no owner, its owner was killed. */
 async function stopOrphan(
   cluster: string,
   sockets: string,
   stop: () => Promise<void>,
 ): Promise<void> {
-  if (!findPostmaster(cluster)) return;
-  const owner = await own(connectionTo(sockets), true);
+  const left = findPostmaster(cluster);
+  if (!left) return;
+  // It names the folder of its socket only once it has it.
+  const owner = await own(connectionTo(left.sockets || sockets), true);
   await stop();
   await owner.end().catch(() => {});
 }
@@ -218,7 +220,8 @@ const isServed = (sockets: string): Promise<boolean> =>
   });
 
 /**
- * Resolves when it accepts connections. Throws an Error with the last line of its log if it ends before that.
+ * Resolves when it accepts connections, also if another process was faster to start it. Throws an Error with the last
+ * line of its log if it ends before that.
  */
 async function startPostgres(
   account: Account | null,
@@ -236,9 +239,9 @@ async function startPostgres(
   closeSync(output);
   for (const deadline = Date.now() + READY_WITHIN; Date.now() < deadline; await sleep(20)) {
     const postmaster = findPostmaster(cluster);
-    if (postmaster?.pid === child.pid && postmaster?.isReady) return;
+    if (postmaster?.isReady) return;
     if (failure) throw failure;
-    if (child.exitCode !== null || child.signalCode !== null)
+    if (!postmaster && (child.exitCode !== null || child.signalCode !== null))
       throw explained(
         `PostgreSQL ended during startup: ${lastLine(cluster, from)} (log: ${databaseLog(cluster)})`,
       );
@@ -255,6 +258,21 @@ export async function isOwned(client: pg.Client): Promise<boolean> {
   return rows[0]?.owned === true;
 }
 
+/**
+ * Throws if the database is being stopped. It ends those who hold a lock one after another, and those who wait for it may
+ * get it before their turn comes; but it accepts no new connections any more.
+ */
+export async function requireOpen(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({
+    ...connection,
+    database: 'postgres',
+    connectionTimeoutMillis: CONNECT_WITHIN,
+  });
+  client.on('error', () => {}); // `connect` says so
+  await client.connect();
+  await client.end();
+}
+
 /** Connects, holds the lock of the owner, and creates our database if it is missing and `isThere` is false. */
 async function own(connection: pg.ClientConfig, isThere: boolean): Promise<pg.Client> {
   const client = new pg.Client({
@@ -269,6 +287,7 @@ async function own(connection: pg.ClientConfig, isThere: boolean): Promise<pg.Cl
     await client.query('select pg_advisory_lock($1)', [OWNER_LOCK]).catch((error) => {
       throw error.code === LOCKED ? new InUse() : error;
     });
+    await requireOpen(connection);
     if (isThere) return client;
     const known = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (known.rowCount === 0) await client.query(`create database ${DATABASE}`);

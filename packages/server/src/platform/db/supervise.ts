@@ -84,8 +84,8 @@ const endedTooOften = (ends: number[]) =>
 
 /**
  * Retries while earlier processes are still ending: a database that stops or recovers accepts no connections,
- * and the children of a killed one notice that only after a while. Calls `notice` once if that takes long.
- * Throws the last error, and a Refusal at once.
+ * and the children of a killed one notice that only after a while. Other errors are retried for `within` seconds since it
+ * was last not there yet. Calls `notice` once if that takes long. Throws the last error, and a Refusal at once.
  */
 export async function persist<T>(
   attempt: () => Promise<T>,
@@ -93,14 +93,16 @@ export async function persist<T>(
   notice: (error: Error) => void = () => {},
 ): Promise<T> {
   const began = Date.now();
+  let notThere = began;
   let noticed = false;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      const seconds = isNotThereYet(error) ? RECOVERY : within;
       const waited = Date.now() - began;
-      if (error instanceof Refusal || waited > seconds * 1000) throw error;
+      if (isNotThereYet(error)) notThere = Date.now();
+      const isOver = waited > RECOVERY * 1000 || Date.now() - notThere > within * 1000;
+      if (error instanceof Refusal || isOver) throw error;
       if (!noticed && waited > NOTICE_AFTER_MS) {
         noticed = true;
         notice(error as Error);
