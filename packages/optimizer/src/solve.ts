@@ -139,7 +139,8 @@ class Search {
 
   /**
    * Looks for less way until so much of the time is over. Where not all visits are found room for soon, prizes are low then:
-   * otherwise those that are planned once would hardly ever make room for others.
+   * otherwise those that are planned once would hardly ever make room for others. What a plan may be worse by rises with
+   * them, so that visits still change places with others when ways hardly do.
    */
   *cheaper(to: number): Generator<Progress> {
     const plan = this.#plan;
@@ -147,16 +148,21 @@ class Search {
     const from = this.#done;
     let [cost, unit] = [plan.cost, this.#unit];
     let isShort: boolean | undefined;
+    let rise = 1;
     for (let done = from; done < to; done = this.#done) {
       const part = (done - from) / (to - from);
       if (this.#rounds++ % TELL_EVERY === 0) {
         unit = this.#unit;
         if (part >= ALL_FIRST) isShort ??= plan.absent.length > 0;
-        if (isShort) plan.prize = lowered(prize, (LOW * unit) / Math.max(0, 1 - part / LOW_FOR));
+        if (isShort) {
+          const whole = 1 / Math.max(0, 1 - part / LOW_FOR);
+          plan.prize = lowered(prize, LOW * unit * whole);
+          rise = plan.prize === prize ? 1 : whole;
+        }
         cost = plan.cost;
         yield this.#progress(done);
       }
-      cost = this.#round(cost, heatAt(CHEAPER, part) * unit);
+      cost = this.#round(cost, heatAt(CHEAPER, part) * unit * rise);
       if (cost < this.#best.cost && plan.costWith(prize) < this.#best.cost) this.#keep();
     }
     plan.prize = prize;
