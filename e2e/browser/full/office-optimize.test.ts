@@ -198,6 +198,7 @@ test('the days of the board are planned with one press, and shown there before a
   await lookAtDesk(desk, 'proposed-plan', () => proposedBlock(desk).first().waitFor());
 
   // By keys: into the panel, and back to the button. Nothing is planned by looking at it.
+  await proposed.first().waitFor(); // the page has just been loaded again
   const button = desk.getByRole('button', { name: 'Otimizar' });
   await button.press('Enter');
   await expect.poll(() => proposed.count()).toBe(0);
