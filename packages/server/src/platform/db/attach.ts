@@ -3,8 +3,15 @@
  * commands need it. It has to exist already: a mistyped DATA_DIR must not become a new database.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { connectionTo, type Embedded, isOwned, requireOpen, startEmbedded } from './embedded.ts';
+import type pg from 'pg';
+import {
+  clientOf,
+  connectionTo,
+  type Embedded,
+  isOwned,
+  requireOpen,
+  startEmbedded,
+} from './embedded.ts';
 import { findSockets, hasCluster, requireOwnFolders } from './folder.ts';
 import { databaseAccount } from './os-account.ts';
 import { InUse, Refusal } from './refusal.ts';
@@ -12,7 +19,6 @@ import { persist } from './supervise.ts';
 
 /** Commands share it. The process that stops the database holds it alone. Any number that no other code locks. */
 const COMMANDS_LOCK = 7_215_004;
-const CONNECT_WITHIN = 5000;
 /** Another process is starting or stopping the database. In milliseconds. */
 const SETTLED_WITHIN = 20_000;
 
@@ -87,8 +93,7 @@ async function enter(dataDir: string): Promise<Embedded | undefined> {
 
 /** A connection that says that a command uses the database. Throws if it is not served, or not for long. */
 async function join(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_WITHIN });
-  client.on('error', () => {}); // the command's own connections say so
+  const client = clientOf(connection);
   try {
     await client.connect();
     await client.query('select pg_advisory_lock_shared($1)', [COMMANDS_LOCK]);

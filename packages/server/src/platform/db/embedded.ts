@@ -263,25 +263,25 @@ export async function isOwned(client: pg.Client): Promise<boolean> {
  * get it before their turn comes; but it accepts no new connections any more.
  */
 export async function requireOpen(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client({
-    ...connection,
-    database: 'postgres',
-    connectionTimeoutMillis: CONNECT_WITHIN,
-  });
-  client.on('error', () => {}); // `connect` says so
+  const client = clientOf({ ...connection, database: 'postgres' });
   await client.connect();
   await client.end();
 }
 
+/** A connection that is yet to be made. What befalls it is told by what is asked of it, and by its end. */
+export function clientOf(connection: pg.ClientConfig): pg.Client {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_WITHIN });
+  client.on('error', () => {});
+  return client;
+}
+
 /** Connects, holds the lock of the owner, and creates our database if it is missing and `isThere` is false. */
 async function own(connection: pg.ClientConfig, isThere: boolean): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = clientOf({
     ...connection,
     database: 'postgres',
-    connectionTimeoutMillis: CONNECT_WITHIN,
     lock_timeout: OWNER_GONE_WITHIN,
   });
-  client.on('error', () => {}); // `end` follows, and that is handled
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [OWNER_LOCK]).catch((error) => {
