@@ -122,10 +122,18 @@ export class Database {
     return this.brief(scope, (scope, limit) =>
       this.transaction(
         scope,
-        `begin isolation level repeatable read, read only; ${limit}${setTenant(scope)}`,
+        `begin isolation level repeatable read, read only; ${WAITING}${limit}${setTenant(scope)}`,
         (tx) => work(tx, scope),
       ),
     );
+  }
+
+  /** The same in steps, as of `autocommit`: each sees what was committed before it began. */
+  readInSteps<T>(
+    scope: TenantContext,
+    work: (tx: Tx, scope: TenantContext) => Promise<T>,
+  ): Promise<T> {
+    return this.brief(scope, (scope, limit) => work(this.autocommit(scope, limit), scope));
   }
 
   /** Changes one account's data and resolves after the commit. Retries after a deadlock. */
@@ -134,25 +142,18 @@ export class Database {
     return retrying(() => this.transaction(scope, `${begin}; ${setTenant(scope)}`, work));
   }
 
-  /** The same for work that reads and stores data that may be lost. It does not use a single snapshot. */
-  note<T>(scope: TenantContext, work: (tx: Tx, scope: TenantContext) => Promise<T>): Promise<T> {
-    return this.brief(scope, (scope, limit) =>
-      retrying(() =>
-        this.transaction(scope, `begin; ${limit}${setTenant(scope)}`, (tx) => work(tx, scope)),
-      ),
-    );
-  }
-
   /**
-   * Each statement is its own transaction and takes one round trip. That is half the time of `read` or
-   * `write`, and the account's clock is locked only as long as the database needs.
+   * Statements that are started together are one transaction, and take one round trip. That is half the time of `read`
+   * or `write`, no connection is held between them, and the account's clock is locked only as long as the database
+   * needs. `limit` precedes the statements of each.
    */
-  autocommit(scope: TenantContext): Tx {
+  autocommit(scope: TenantContext, limit = ''): Tx {
     // One generic plan for arrays of every length; otherwise each length is planned again.
     const plan =
       scope.priority === 'lookup' ? 'set local plan_cache_mode = force_generic_plan; ' : '';
-    const begin = `begin; ${plan}${setTenant(scope)}`;
-    return statements((statement) => retrying(() => this.single(scope, begin, statement)));
+    const begin = `begin; ${limit}${plan}${setTenant(scope)}`;
+    const run = gathered((all: Statement[]) => retrying(() => this.batch(scope, begin, all)));
+    return statements(run);
   }
 
   /**
@@ -172,12 +173,12 @@ export class Database {
     scope: TenantContext,
     attempt: (scope: TenantContext, limit: string) => Promise<T>,
   ): Promise<T> {
-    if (scope.priority === 'bulk') return attempt(scope, WITH_WORKER + WAITING);
+    if (scope.priority === 'bulk') return attempt(scope, WITH_WORKER);
     try {
-      return await attempt(scope, `set local statement_timeout = ${BRIEFLY}; ${WAITING}`);
+      return await attempt(scope, `set local statement_timeout = ${BRIEFLY}; `);
     } catch (error) {
       if (!isOverrun(error)) throw error;
-      return attempt(inBulk(scope), WITH_WORKER + WAITING);
+      return attempt(inBulk(scope), WITH_WORKER);
     }
   }
 
@@ -266,23 +267,24 @@ export class Database {
     });
   }
 
-  private single(
+  private batch(
     applicant: Applicant,
     begin: string,
-    statement: Statement,
-  ): Promise<pg.QueryResult> {
+    all: readonly Statement[],
+  ): Promise<pg.QueryResult[]> {
     return this.connected(applicant, async (client, noteBroken) => {
+      const role = roleOf(applicant);
+      const each = all.map((statement) => forRole(statement, role));
       const answers = inOneWrite(client, () =>
-        [`${begin}; ${REQUIRE_EPOCH}`, forRole(statement, roleOf(applicant)), 'commit'].map(
-          (each) => client.query(each),
-        ),
+        [`${begin}; ${REQUIRE_EPOCH}`, ...each, 'commit'].map((it) => client.query(it)),
       );
       const settled = await Promise.allSettled(answers);
+      // After a failed commit, the state is unknown.
+      if (settled.at(-1)?.status === 'rejected') noteBroken();
+      // A failure inside the transaction has rolled it back; those behind it say only that.
       const failure = settled.find((answer) => answer.status === 'rejected');
-      // A failure inside the transaction has rolled it back. After a failed commit, the state is unknown.
-      if (settled[2]?.status === 'rejected') noteBroken();
       if (failure) throw failure.reason;
-      return answers[1] as Promise<pg.QueryResult>;
+      return Promise.all(answers.slice(1, -1));
     });
   }
 }
@@ -311,6 +313,24 @@ function setTenant({ conta, usuario, origem, segmentos }: TenantContext): string
   };
   const commands = Object.entries(settings).map(([key, v]) => `set local campeiro.${key} = '${v}'`);
   return [...commands, ...(segmentos ? ['set local role campeiro_segmented'] : [])].join('; ');
+}
+
+/** Collects what it is called with in one go, and has it done together. */
+function gathered<Part, Result>(
+  work: (parts: Part[]) => Promise<Result[]>,
+): (part: Part) => Promise<Result> {
+  let parts: Part[] = [];
+  let results: Promise<Result[]> | undefined;
+  const begin = () => {
+    const all = parts;
+    [parts, results] = [[], undefined];
+    return work(all);
+  };
+  return async (part) => {
+    const at = parts.push(part) - 1;
+    results ??= Promise.resolve().then(begin);
+    return (await results)[at] as Result;
+  };
 }
 
 const statements = (run: (statement: Statement) => Promise<pg.QueryResult>): Tx => ({

@@ -73,7 +73,7 @@ export const isOtherEpoch = (error: unknown): boolean => {
 export const isMissingTable = (error: unknown): boolean =>
   (error as DatabaseError).code === '42P01';
 
-/** Work that turns out to be too much for interactive priority: see `Database.note`. */
+/** Work that turns out to be too much for interactive priority: see `Database.read`. */
 export class Overrun extends Error {}
 
 /** It took longer than interactive work may take. */

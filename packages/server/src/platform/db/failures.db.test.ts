@@ -62,3 +62,17 @@ test('what the work itself throws stays what it is', async ({ server, account })
   });
   await expect(work).rejects.toThrow('Enough.');
 });
+
+test('statements that are started together are one transaction', async ({ server, account }) => {
+  const tx = server.db.autocommit(account.scope);
+  const add = (nome: string) => tx.run(sql`insert into categorias (nome) values (${nome})`);
+  const moments = () => tx.row<{ em: string }>(sql`select now() as em`);
+  const [first, second] = await Promise.all([moments(), moments()]);
+  expect(first).toEqual(second);
+  expect(await moments()).not.toEqual(first);
+
+  const both = await Promise.allSettled([add('A'), tx.run(sql`select 1 / 0`)]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(both[0]).toMatchObject({ reason: { message: 'division by zero' } });
+  expect(await tx.rows(sql`select from categorias where nome = 'A'`)).toEqual([]);
+});

@@ -178,7 +178,7 @@ test('what a caller who has left asked for is not begun', async ({ server, wait 
   expect(notes.map(({ nota }) => nota)).toEqual(Array.from({ length: perAccount }, () => 'X'));
 });
 
-test.for(['read', 'note'] as const)(
+test.for(['read', 'readInSteps'] as const)(
   '%s: what is not brief is begun again in bulk',
   async (how, { server }) => {
     await close('notas_cliente');

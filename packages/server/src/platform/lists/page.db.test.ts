@@ -228,6 +228,29 @@ test('a new sweep does not continue from places of the one before', async ({
   expect(await page(9)).toEqual([]);
 });
 
+test('a page follows the place that is stored, also if another process stored it', async ({
+  server,
+  newReader,
+  all,
+  add,
+}) => {
+  const reader = await newReader();
+  await add(reader, 20);
+  const page = async (pagina: number): Promise<number[]> => {
+    const filtro = { por_pagina: 5, ordenar: 'id', pagina };
+    const { body } = await reader.call('POST', '/v2/clientes/list', filtro);
+    return body.dados.map(({ id }: Row) => id);
+  };
+  const ids = (await all(reader)).map(({ id }) => id);
+  expect(await page(1)).toEqual(ids.slice(0, 5));
+  await server.db.write(reader.account.scope, (tx) =>
+    tx.run(
+      sql`update varreduras set lugar = jsonb_set(lugar, '{key,0}', to_jsonb(${ids[9]}::bigint))`,
+    ),
+  );
+  expect(await page(2)).toEqual(ids.slice(10, 15));
+});
+
 test('a search is answered, however often others write what is remembered of the same meanwhile', async ({
   server,
   newReader,

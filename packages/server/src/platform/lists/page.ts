@@ -29,6 +29,7 @@ import {
   type Fingerprints,
   fingerprints,
   forgetSweep,
+  guessedKey,
   loadSweep,
   type Position,
   type SweepState,
@@ -83,46 +84,44 @@ export async function readPage(request: PageRequest): Promise<Page<Item>> {
   const pagina = pedido.pagina ?? 1;
   const por_pagina = Math.min(pedido.por_pagina ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
   const keys = fingerprints(path, caller, { ...pedido, por_pagina }, token);
-  const oneMoment = needsOneMoment(pedido);
 
   const pace = paceOf(request);
   const work = async (tx: Tx, scope: TenantContext) => {
     const finished = pace.begin(scope);
     const query = await queryOf(tx, request, por_pagina);
     const what = `${caller.conta} ${keys.total.toString('base64')}`;
-    const loading = loadSweep(tx, caller, keys, pagina);
-    // Page 1 does not depend on the stored state, so both are read at once.
-    const beginning = pagina === 1 ? firstRows(tx, query) : undefined;
-    const [sweepState, first] = await Promise.all([loading, beginning]);
-    const jumps = pagina > 1 && !sweepState.before;
+    // Rows that follow none, or what this process knows, are read at once with the stored state.
+    const guess = guessedKey(caller, keys, pagina - 1);
+    const [sweepState, early] = await Promise.all([
+      loadSweep(tx, caller, keys, pagina),
+      pagina === 1 ? firstRows(tx, query) : guess && rowsAfter(tx, query, guess),
+    ]);
+    const { before } = sweepState;
+    const jumps = pagina > 1 && !before;
     const arrived = async () =>
-      first
-        ? { rows: first }
+      early && !jumps
+        ? { rows: early }
         : jumpTo(tx, query, pagina, { keys, sweepState, keepTotalsOver, scope });
-    const read = sweepState.before
-      ? await continueFrom(tx, query, pagina, sweepState, sweepState.before)
+    const rows = isDeepStrictEqual(before?.key, guess) ? early : undefined;
+    const read = before
+      ? await continueFrom(tx, query, { pagina, sweepState, before, rows })
       : await beginAt(tx, query, pagina, sweepState, await arrived(), (counting) =>
           countTogether(what, { tx, counting, isBulk: scope.priority === 'bulk' }),
         );
     const keep = !query.byTime && read.position.counted.total > keepTotalsOver;
     const writes = toRemember(caller, keys, { pagina, sweepState, read, keep });
-    if (!oneMoment) await carryOut(tx, writes);
     if (!jumps) finished(read.counts);
     const dados = read.dados.map((row) => asShown(query, row));
-    return {
-      read,
-      dados,
-      renew: keep && !query.recount && sweepState.renew,
-      later: oneMoment ? writes : [],
-    };
+    return { read, dados, writes, renew: keep && !query.recount && sweepState.renew };
   };
-  const { read, dados, renew, later } = await (oneMoment
+  const { read, dados, writes, renew } = await (needsOneMoment(pedido)
     ? db.read(pace.scope, work)
-    : db.note(pace.scope, work));
-  // A snapshot transaction may not overwrite what others have stored since.
-  if (later.length > 0) await db.write(caller, (tx) => carryOut(tx, later));
+    : db.readInSteps(pace.scope, work));
+  const tx = db.autocommit(caller);
+  // All in one step, in this order.
+  await Promise.all(writes.map((write) => write(tx)));
   // If it fails, the next caller does it.
-  if (renew) await keepVersions(db.autocommit(caller)).catch(() => {});
+  if (renew) await keepVersions(tx).catch(() => {});
 
   const { position, total_paginas } = read;
   const total_itens = position.counted.total;
@@ -210,31 +209,42 @@ async function beginAt(
   };
 }
 
-/** The page after the position `before`. */
+interface Continued {
+  pagina: number;
+  sweepState: SweepState;
+  /** Where the page before ended. */
+  before: Position;
+  /** The rows after it, if they were read already. */
+  rows: Item[] | undefined;
+}
+
+/** The page after another. */
 async function continueFrom(
   tx: Tx,
   query: Query,
-  pagina: number,
-  sweepState: SweepState,
-  before: Position,
+  { pagina, sweepState, before, rows: early }: Continued,
 ): Promise<Read> {
   const { source, sort, por_pagina } = query;
   const { key, changesSince } = before;
   // In the order of changes, the sweep itself reaches them.
   const changesFollow = sort[0]?.campo !== 'atualizado_em' || sort[0].descendente;
-  const walked = split(key ? await rowsAfter(tx, query, key) : [], por_pagina);
-  const room = por_pagina - walked.dados.length;
-  // Read them even if the page has no room: totals may miss a change, but the rows may not.
-  const over = changesFollow && !walked.more;
-  const changed = split(over ? await rowsChanged(tx, query, changesSince, room) : [], room);
-
   const counting = {
     ...query,
     ahead: key ? after(source, sort, key) : undefined,
     changes: changesFollow ? sql`t.atualizado_em > ${changesSince}` : undefined,
   };
-  const updated =
-    isComparable(before, query) && (await bringUpToDate(tx, counting, before.counted, sweepState));
+  const isKnown = isComparable(before, query);
+  const update = () => isKnown && bringUpToDate(tx, counting, before.counted, sweepState);
+  const [rows, meanwhile] = await Promise.all(
+    key ? [early ?? rowsAfter(tx, query, key), update()] : [[], undefined],
+  );
+  const walked = split(rows, por_pagina);
+  const room = por_pagina - walked.dados.length;
+  // Read them even if the page has no room: totals may miss a change, but the rows may not.
+  const over = changesFollow && !walked.more;
+  const changed = split(over ? await rowsChanged(tx, query, changesSince, room) : [], room);
+  // The count is not older than any rows that it is compared with.
+  const updated = over ? await update() : meanwhile;
   const counted = updated || (await count(tx, counting));
   // The rows read show whether anything is left. The count, which is newer, shows how much.
   const ahead = walked.more ? Math.max(1, counted.ahead - walked.dados.length) : 0;
@@ -298,7 +308,3 @@ function toRemember(
     ...(keep && mark ? [(tx: Tx) => saveMark(tx, keys, mark)] : []),
   ];
 }
-
-/** Starts all writes, in order, before it returns. */
-const carryOut = (tx: Tx, writes: readonly Write[]): Promise<unknown> =>
-  Promise.all(writes.map((write) => write(tx)));

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { ListRequest } from '@campeiro/contract/kit/list';
+import { LRUCache } from 'lru-cache';
 import type { TenantContext, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { sql } from '../db/sql.ts';
@@ -110,13 +111,33 @@ export async function forgetSweep(
     where id_usuario = ${usuario} and consulta = ${sweep} and leitor = ${reader}`);
 }
 
+/** The keys of places that this process saved. Others may have saved newer ones. */
+const savedHere = new LRUCache<string, unknown[]>({ max: 5000 });
+
+const pageOf = (
+  { conta, usuario }: TenantContext,
+  { sweep, reader }: Fingerprints,
+  pagina: number,
+): string =>
+  `${conta} ${usuario} ${sweep.toString('base64')} ${reader.toString('base64')} ${pagina}`;
+
+/** The key of the last row of a page, as this process knows it. Only the stored position is sure. */
+export const guessedKey = (
+  caller: TenantContext,
+  keys: Fingerprints,
+  pagina: number,
+): unknown[] | undefined => savedHere.get(pageOf(caller, keys, pagina));
+
 export async function savePlace(
   tx: Tx,
-  { usuario }: TenantContext,
-  { sweep, reader }: Fingerprints,
+  caller: TenantContext,
+  keys: Fingerprints,
   pagina: number,
   position: Position,
 ): Promise<void> {
+  const { usuario } = caller;
+  const { sweep, reader } = keys;
+  savedHere.set(pageOf(caller, keys, pagina), position.key ?? undefined);
   await tx.run(
     prepared(sql`
       insert into varreduras (id_usuario, consulta, pagina, leitor, lugar)
