@@ -42,3 +42,27 @@ test('bulk work does not fail because interactive work counts for it', async ({
   const all = await Promise.all([first, second, bulk].map((ask) => ask()));
   expect(all.map(({ total }) => total)).toEqual([0, 0, 0]);
 });
+
+/** A count that waits until a lock is given back. */
+const HELD = {
+  source: { table: 'clientes' },
+  conditions: sql`pg_advisory_xact_lock_shared(7) is not null`,
+} as Query;
+
+test('who waits for the count of another holds no connection', async ({ server, account }) => {
+  const { db } = server;
+  const bulk = inBulk(account.scope);
+  const ask = () =>
+    db.readInSteps(bulk, (tx) => countTogether('held', { tx, counting: HELD, isBulk: true }));
+  await db.write(account.scope, (tx) =>
+    tx.run(sql`insert into clientes (tipo, nome) values ('J', 'N')`),
+  );
+  const { asked } = await db.write(account.scope, async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(7)`);
+    const asked = Array.from({ length: 5 }, ask);
+    // Of bulk work, an account may have two connections.
+    expect(await db.readInSteps(bulk, (tx) => tx.row(sql`select 1 as n`))).toEqual({ n: 1 });
+    return { asked };
+  });
+  expect((await Promise.all(asked)).map(({ total }) => total)).toEqual([1, 1, 1, 1, 1]);
+});
