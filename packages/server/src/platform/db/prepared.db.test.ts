@@ -84,3 +84,15 @@ test('pages are prepared but where the best way depends on what is looked for', 
   await ask({ ordenar: 'atualizado_em', atualizado_apos: '2026-01-01T00:00:00Z' });
   expect(await pages()).toBe(before + 1);
 });
+
+test('what systems create and change all day is prepared', async ({ call, known }) => {
+  for (let time = 0; time < 5; time++) {
+    const { status, body } = await call('POST', '/v2/clientes', { tipo: 'J', nome: 'X' });
+    expect(status).toBe(201);
+    expect((await call('PATCH', `/v2/clientes/${body.id}`, { nome: 'Y' })).status).toBe(200);
+  }
+  const written = (await known()).filter(({ statement }) =>
+    /(insert into|update) "clientes"/.test(statement),
+  );
+  expect(written).toHaveLength(2);
+});
