@@ -38,6 +38,8 @@ const FEWEST_SHARE = 0.4;
 /** From how much worse to how much worse a plan may be kept on average, as parts of what a visit costs. */
 const CLOSING = { warm: 0.5, cold: 0.1 };
 const CHEAPER = { warm: 1.5, cold: 0.015 };
+/** The same where all visits find room: nothing is lost that was hard to plan. */
+const LESS_WAY = { warm: 3, cold: 0.015 };
 /** What the least prize is lowered to at first, as a part of what a visit costs, and for how much of the time prizes are low. */
 const LOW = 2;
 const LOW_FOR = 0.9;
@@ -147,7 +149,8 @@ class Search {
     const { prize } = plan.instance;
     const from = this.#done;
     let [cost, unit] = [plan.cost, this.#unit];
-    let isShort: boolean | undefined;
+    // Prizes that are low by themselves leave visits out too.
+    let isShort = lowered(prize, LOW * unit) === prize || undefined;
     let rise = 1;
     for (let done = from; done < to; done = this.#done) {
       const part = (done - from) / (to - from);
@@ -162,7 +165,7 @@ class Search {
         cost = plan.cost;
         yield this.#progress(done);
       }
-      cost = this.#round(cost, heatAt(CHEAPER, part) * unit * rise);
+      cost = this.#round(cost, heatAt(isShort ? CHEAPER : LESS_WAY, part) * unit * rise);
       if (cost < this.#best.cost && plan.costWith(prize) < this.#best.cost) this.#keep();
     }
     plan.prize = prize;
