@@ -150,7 +150,7 @@ class Search {
     const from = this.#done;
     let [cost, unit] = [plan.cost, this.#unit];
     // Prizes that are low by themselves leave visits out too.
-    let isShort = lowered(prize, LOW * unit) === prize || undefined;
+    let isShort: boolean | undefined = lowered(prize, LOW * unit) === prize || undefined;
     let rise = 1;
     for (let done = from; done < to; done = this.#done) {
       const part = (done - from) / (to - from);

@@ -66,3 +66,25 @@ test('who waits for the count of another holds no connection', async ({ server, 
   });
   expect((await Promise.all(asked)).map(({ total }) => total)).toEqual([1, 1, 1, 1, 1]);
 });
+
+test('others count when the one who would have counted leaves', async ({ server, account }) => {
+  const { db } = server;
+  const bulk = inBulk(account.scope);
+  const leaver = new AbortController();
+  const counting = { ...HELD, conditions: sql`true` } as Query;
+  const ask = (scope: TenantContext) =>
+    db.readInSteps(scope, (tx) => countTogether('left', { tx, counting, isBulk: true }));
+  const holds = Promise.withResolvers<void>();
+  // The two connections that bulk work of an account may have are in use.
+  const held = [1, 2].map(() => db.read(bulk, () => holds.promise));
+  const first = ask(account.scope);
+  const left = ask({ ...bulk, asker: { left: leaver.signal } });
+  left.catch(() => {}); // has left
+  const stays = [ask(bulk), ask(bulk)];
+  await first;
+  leaver.abort();
+  holds.resolve();
+  await Promise.all(held);
+  const counted = await Promise.all([first, ...stays]);
+  expect(counted.map(({ total }) => total)).toEqual([0, 0, 0]);
+});

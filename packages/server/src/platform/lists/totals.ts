@@ -11,6 +11,7 @@ import type { Row } from '../../rows.ts';
 import { batched } from '../batched.ts';
 import type { Tx } from '../db/database.ts';
 import { name, raw, type Sql, sql } from '../db/sql.ts';
+import { Problem } from '../problem.ts';
 import type { Query } from './query.ts';
 
 /** The account's clock as a transaction saw it, and what is known of the past. */
@@ -60,9 +61,20 @@ const underway = new LRUCache<string, (asked: Asked) => Promise<Counted>>({ max:
 
 async function countForAll(all: Asked[]): Promise<Counted[]> {
   // Work that is stopped would fail for bulk work that waits for it, which does not start again.
-  const { tx, counting } = all.find(({ isBulk }) => isBulk) ?? (all[0] as Asked);
-  const counted = await count(tx, counting);
+  const bulk = all.filter(({ isBulk }) => isBulk);
+  const counted = await countByOne(bulk.length > 0 ? bulk : all);
   return all.map(() => counted);
+}
+
+/** By the first who gets a connection: a caller who has left gets none any more. */
+async function countByOne([first, ...others]: Asked[]): Promise<Counted> {
+  const { tx, counting } = first as Asked;
+  try {
+    return await count(tx, counting);
+  } catch (error) {
+    if (others.length === 0 || !(error instanceof Problem)) throw error;
+    return countByOne(others);
+  }
 }
 
 /** Counts. */
@@ -102,7 +114,9 @@ function canBeTold({ recount, byLinks, byTexts }: Counting, em: string, clock: C
   if (recount || versoes_desde === null || isBefore(em, versoes_desde)) return false;
   if (byLinks && vinculos_em && isBefore(em, vinculos_em)) return false;
   if (byTexts && textos_em && isBefore(em, textos_em)) return false;
-  return Date.parse(agora) - Date.parse(em) < KEPT_MINUTES * 60_000;
+  const since = Date.parse(agora) - Date.parse(em);
+  // A total of later than now is one of a database that was lost: this is an older copy.
+  return since >= 0 && since < KEPT_MINUTES * 60_000;
 }
 
 /** With more changes, counting the rows is cheaper. */
