@@ -39,7 +39,7 @@ const FEWEST_SHARE = 0.4;
 const CLOSING = { warm: 0.5, cold: 0.1 };
 const CHEAPER = { warm: 1.5, cold: 0.015 };
 /** The same where all visits find room: nothing is lost that was hard to plan. */
-const LESS_WAY = { warm: 3, cold: 0.015 };
+const LESS_WAY = { ...CHEAPER, warm: 3 };
 /** What the least prize is lowered to at first, as a part of what a visit costs, and for how much of the time prizes are low. */
 const LOW = 2;
 const LOW_FOR = 0.9;

@@ -2,8 +2,8 @@
 
 import { namesOf } from '@campeiro/contract/kit/fields';
 import type { List } from '@campeiro/contract/kit/list';
-import type { Tx } from '../db/database.ts';
-import { prepared, preparedIfOften } from '../db/prepared.ts';
+import { repeated, type Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { assignments, columns, join, name, type Sql, sql, values } from '../db/sql.ts';
 import { type Links, linkedIds, setLinks } from '../links/links.ts';
 import { found } from '../problem.ts';
@@ -161,11 +161,9 @@ export async function insertItem<Item>(
 ): Promise<Item> {
   const { columns, linked } = linksApart(source, row);
   const item = found(
-    await tx.row<Item & { id: number }>(
-      preparedIfOften(sql`
-        with t as (insert into ${name(source.table)} ${values(columns)} returning *)
-        select ${itemColumns(source)} from t`),
-    ),
+    await repeated(tx).row<Item & { id: number }>(sql`
+      with t as (insert into ${name(source.table)} ${values(columns)} returning *)
+      select ${itemColumns(source)} from t`),
   );
   return withLinks(tx, source, { id: item.id, item, linked });
 }
@@ -184,11 +182,9 @@ export async function updateItem<Item>(
   const item =
     Object.keys(columns).length === 0
       ? await findItem<Item>(tx, source, id)
-      : await tx.row<Item>(
-          preparedIfOften(sql`
-            with t as (update ${name(source.table)} set ${assignments(columns)} where id = ${id} returning *)
-            select ${itemColumns(source)} from t`),
-        );
+      : await repeated(tx).row<Item>(sql`
+          with t as (update ${name(source.table)} set ${assignments(columns)} where id = ${id} returning *)
+          select ${itemColumns(source)} from t`);
   return item && withLinks(tx, source, { id, item, linked });
 }
 
