@@ -42,15 +42,20 @@ export class Epoch extends EventEmitter<{ restored: [Restored] }> {
     this.#connection = connection;
   }
 
+  /** The copy that a connection knows. Its transactions fail in another one. */
+  copyOf(client: pg.ClientBase): string | undefined {
+    return this.#copies.get(client);
+  }
+
   /** A connection of before a restore. What its session has cached refers to tables that are gone. */
   isOutdated(client: pg.ClientBase): boolean {
-    const known = this.#copies.get(client);
+    const known = this.copyOf(client);
     return known !== undefined && known !== this.#current;
   }
 
   /** The database turned out to be another copy than this connection knows. */
   lose(client: pg.ClientBase): void {
-    if (this.#copies.get(client) === this.#current) this.#current = undefined;
+    if (this.copyOf(client) === this.#current) this.#current = undefined;
   }
 
   /** Compares the database of a new connection with the one of the last start. */

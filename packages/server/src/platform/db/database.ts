@@ -7,7 +7,7 @@ import { Admission, type Asker, limitsOf } from './admission.ts';
 import { Epoch, REQUIRE_EPOCH } from './connection-epoch.ts';
 import { Watch } from './connection-monitor.ts';
 import { inOneWrite, isConnectionFailure } from './driver.ts';
-import { isAborted, isOtherEpoch, isOverrun, isRetryable } from './errors.ts';
+import { isAborted, isOtherEpoch, isOverrun, isRetryable, OtherCopy } from './errors.ts';
 import type { Priority } from './fair-queue.ts';
 import { forRole, preparedIfOften, type Statement, sweep } from './prepared.ts';
 import { PrimaryClient } from './primary.ts';
@@ -26,6 +26,16 @@ export interface TenantContext {
   priority?: Priority;
   /** The caller who waits. Absent: the work runs even if no caller waits. */
   asker?: Asker;
+  /** The work of which this is a part: see `Database.inSteps`. */
+  steps?: Steps;
+}
+
+/** What the transactions of one piece of work have in common. */
+export interface Steps {
+  /** The copy of the data that the first of them saw. The others see the same one, or fail. */
+  copy?: string | undefined;
+  /** How long they waited for their turns, in milliseconds. */
+  waited: number;
 }
 
 /** The same context with bulk priority, behind interactive work. */
@@ -70,7 +80,7 @@ export const repeated = (tx: Tx): Tx => ({
 const often = (statement: Statement): Statement =>
   'name' in statement ? statement : preparedIfOften(statement);
 
-type Applicant = Pick<TenantContext, 'conta' | 'priority' | 'asker' | 'segmentos'>;
+type Applicant = Pick<TenantContext, 'conta' | 'priority' | 'asker' | 'segmentos' | 'steps'>;
 
 export type Work<T> = (tx: Tx) => Promise<T>;
 
@@ -136,6 +146,23 @@ export class Database {
     return this.brief(scope, (scope, limit) => work(this.autocommit(scope, limit), scope));
   }
 
+  /**
+   * Work of several transactions, which belong together if they run with the context that it is given: if one finds that
+   * the database became another copy since the first, the work begins again.
+   */
+  async inSteps<T>(
+    scope: TenantContext,
+    work: (scope: TenantContext & { steps: Steps }) => Promise<T>,
+  ): Promise<T> {
+    const attempt = () => work({ ...scope, steps: { waited: 0 } });
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof OtherCopy) return attempt();
+      throw error;
+    }
+  }
+
   /** Changes one account's data and resolves after the commit. Retries after a deadlock. */
   write<T>(scope: TenantContext, work: Work<T>, isolation?: 'repeatable read'): Promise<T> {
     const begin = isolation ? `begin isolation level ${isolation}` : 'begin';
@@ -183,10 +210,16 @@ export class Database {
   }
 
   /** A connection for this work, and the function that returns it. */
-  private async acquire({ conta, priority = 'interactive', asker }: Applicant) {
+  private async acquire({ conta, priority = 'interactive', asker, steps }: Applicant) {
+    const began = performance.now();
     const end = await this.admission.enter({ account: conta, priority, asker });
+    if (steps) steps.waited += performance.now() - began;
     try {
       const client = await this.currentConnection();
+      if (steps && !keepsTo(steps, this.epoch.copyOf(client))) {
+        client.release();
+        throw new OtherCopy();
+      }
       sweep(client);
       const release = (broken: boolean) => {
         client.release(broken);
@@ -287,6 +320,12 @@ export class Database {
       return Promise.all(answers.slice(1, -1));
     });
   }
+}
+
+/** Whether this is the copy of the work, which its first part decides. */
+function keepsTo(steps: Steps, copy: string | undefined): boolean {
+  steps.copy ??= copy;
+  return steps.copy === copy;
 }
 
 /** The part that a role has in the names of prepared statements. */

@@ -158,6 +158,25 @@ test('a restore under a running server waits for transactions that have begun', 
   expect(events).toEqual(['written', 'restored']);
 });
 
+test('work in steps begins again if a restore comes between them, and writes nothing of the lost copy', async () => {
+  const connection = await cloneDatabase();
+  const db = open(connection);
+  const { conta } = await createAccount(db, 'Conta');
+  await epoch(db, conta);
+  const seen: string[][] = [];
+  await db.inSteps(scope(conta), async (scope) => {
+    const first = await epochOf(db.autocommit(scope));
+    if (seen.push([first]) === 1) await asOwner(connection, RESTORE_IN_PLACE, 'commit');
+    // A person reads meanwhile, so that all connections know of it.
+    await epoch(db, conta);
+    await db.write(scope, (tx) => tx.run(sql`insert into grupos (nome) values (${first})`));
+    seen.at(-1)?.push(await db.read(scope, epochOf));
+  });
+  const now = await epoch(db, conta);
+  expect(seen).toEqual([[expect.not.stringContaining(now)], [now, now]]);
+  expect(await asOwner(connection, 'select nome from grupos')).toEqual([{ nome: now }]);
+});
+
 const isWaiting = async (tx: Tx): Promise<boolean> =>
   (await tx.rows(sql`select from pg_locks where relation = 'epoca'::regclass and not granted`))
     .length > 0;

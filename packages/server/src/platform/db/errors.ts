@@ -40,6 +40,7 @@ export function problemOf(error: unknown, texts: ConstraintTexts): Problem | und
     unavailable.test(code) ||
     isRetryable(error) ||
     isOtherEpoch(error) ||
+    error instanceof OtherCopy ||
     isConnectionFailure(error)
   )
     return serviceUnavailable();
@@ -68,6 +69,9 @@ export const isOtherEpoch = (error: unknown): boolean => {
   const { code, constraint } = error as DatabaseError;
   return code === '55000' && constraint === 'epoca_known';
 };
+
+/** A part of some work would see another copy of the data than the parts before it: see `Database.inSteps`. */
+export class OtherCopy extends Error {}
 
 /** A table that a statement names does not exist. */
 export const isMissingTable = (error: unknown): boolean =>

@@ -4,7 +4,7 @@
  */
 import type { ListRequest } from '@campeiro/contract/kit/list';
 import { LRUCache } from 'lru-cache';
-import { inBulk, type TenantContext } from '../db/database.ts';
+import { inBulk, type Steps, type TenantContext } from '../db/database.ts';
 import { readsAll } from './search.ts';
 
 interface Pace {
@@ -21,22 +21,22 @@ const slow = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
 const SLOW = 100;
 const QUICK = 50;
 
-export function paceOf({
-  caller,
-  path,
-  pedido,
-}: {
-  caller: TenantContext;
+interface Listing {
+  caller: TenantContext & { steps: Steps };
   path: string;
   pedido: ListRequest;
-}): Pace {
+}
+
+/** Time in which the page waits for a turn says nothing of the list, so it does not count. */
+export function paceOf({ caller, path, pedido }: Listing): Pace {
+  const { steps } = caller;
   const kind = JSON.stringify([caller.conta, path, pedido.ordenar, Object.keys(pedido).sort()]);
   return {
     scope: readsAll(pedido) || slow.has(kind) ? inBulk(caller) : caller,
     begin: ({ priority }) => {
-      const began = performance.now();
+      const began = performance.now() - steps.waited;
       return (counts) => {
-        const ms = performance.now() - began;
+        const ms = performance.now() - steps.waited - began;
         if (ms > SLOW && (counts || priority === 'bulk')) slow.set(kind, true);
         if (ms < QUICK) slow.delete(kind);
       };

@@ -15,7 +15,7 @@ import {
   MAX_PAGE_SIZE,
   type Page,
 } from '@campeiro/contract/kit/list';
-import type { Database, TenantContext, Tx } from '../db/database.ts';
+import type { Database, Steps, TenantContext, Tx } from '../db/database.ts';
 import { Overrun } from '../db/errors.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { after, keyOf } from './keyset.ts';
@@ -79,8 +79,14 @@ interface Arrival {
 const FAR = 20;
 
 /** Reads the page that `pedido` asks for. */
-export async function readPage(request: PageRequest): Promise<Page<Item>> {
+export const readPage = (request: PageRequest): Promise<Page<Item>> =>
+  request.db.inSteps(request.caller, (caller) => pageFor({ ...request, caller }));
+
+async function pageFor(
+  request: PageRequest & { caller: TenantContext & { steps: Steps } },
+): Promise<Page<Item>> {
   const { db, caller, token, path, pedido, keepTotalsOver } = request;
+  const { steps } = caller;
   const pagina = pedido.pagina ?? 1;
   const por_pagina = Math.min(pedido.por_pagina ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
   const keys = fingerprints(path, caller, { ...pedido, por_pagina }, token);
@@ -89,7 +95,6 @@ export async function readPage(request: PageRequest): Promise<Page<Item>> {
   const work = async (tx: Tx, scope: TenantContext) => {
     const finished = pace.begin(scope);
     const query = await queryOf(tx, request, por_pagina);
-    const what = `${caller.conta} ${keys.total.toString('base64')}`;
     // Rows that follow none, or what this process knows, are read at once with the stored state.
     const guess = guessedKey(caller, keys, pagina - 1);
     const [sweepState, early] = await Promise.all([
@@ -106,7 +111,11 @@ export async function readPage(request: PageRequest): Promise<Page<Item>> {
     const read = before
       ? await continueFrom(tx, query, { pagina, sweepState, before, rows })
       : await beginAt(tx, query, pagina, sweepState, await arrived(), (counting) =>
-          countTogether(what, { tx, counting, isBulk: scope.priority === 'bulk' }),
+          countTogether(`${caller.conta} ${steps.copy} ${keys.total.toString('base64')}`, {
+            tx,
+            counting,
+            isBulk: scope.priority === 'bulk',
+          }),
         );
     const keep = !query.byTime && read.position.counted.total > keepTotalsOver;
     const writes = toRemember(caller, keys, { pagina, sweepState, read, keep });
