@@ -3,6 +3,7 @@ import pg from 'pg';
 import { managerLogin } from '../seed/accounts.ts';
 import type { Seed } from '../seed/fill.ts';
 import type { Frame } from '../seed/rows.ts';
+import { fillAnswers } from './answers.ts';
 
 const SEGMENTS = 60;
 const GROUPS = 12;
@@ -14,7 +15,7 @@ const WORKED_DAYS = 62;
  * has a second one. A fifth of the customers is in no segment, and a seventh is in two. Each group works in five segments,
  * and the manager is in the first group.
  * Visits of the last two months have their check-in and check-out; one in ten names a photo, and one in fifty of those
- * photos is missing. One check-in in two hundred was corrected.
+ * photos is missing. One check-in in two hundred was corrected. One in twenty of those visits answered a questionnaire.
  */
 export async function fillOffice(connection: pg.ClientConfig, { sized }: Seed): Promise<void> {
   const client = new pg.Client(connection);
@@ -31,7 +32,8 @@ export async function fillOffice(connection: pg.ClientConfig, { sized }: Seed): 
   }
 }
 
-async function fillAccount(client: pg.Client, { conta, tecnicos }: Frame): Promise<void> {
+async function fillAccount(client: pg.Client, frame: Frame): Promise<void> {
+  const { conta, tecnicos } = frame;
   const run = (statement: string, ...values: unknown[]) =>
     client.query(statement, [conta, ...values]);
   for (const ordem of [0, 1]) {
@@ -92,4 +94,5 @@ async function fillAccount(client: pg.Client, { conta, tecnicos }: Frame): Promi
      select $1, d.id, n, -23, -46, -23.1, -46.1, d.data, d.data, 1.3, 12.3, 9.4, 18.45, 1.5
      from deslocamentos_dias d, generate_series(1, 20) n where d.conta_id = $1`,
   );
+  await fillAnswers(client, frame, WORKED_DAYS);
 }

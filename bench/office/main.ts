@@ -49,16 +49,22 @@ async function fill(server: ServerUnderTest, rows: number): Promise<Seed> {
 /** Milliseconds by the question, medians of the rounds. Totals are asked for first, and counted anew or known as they are. */
 async function measure(
   server: ServerUnderTest,
-  { conta, rows, stampsFrom }: Frame,
+  { conta, rows, stampsFrom, tecnicos }: Frame,
   rounds: number,
 ): Promise<Map<string, string>> {
-  const groups = await groupsOf(server.connection, conta);
-  const month = new Date(stampsFrom).toISOString().slice(0, 7);
+  const { grupos: groups, questionarios } = await idsOf(server.connection, conta);
+  const questions = questionsOf({
+    groups,
+    questionnaire: questionarios[0] as number,
+    technician: tecnicos[0] as number,
+    rows,
+    lastDay: new Date(stampsFrom),
+  });
   const tokenOf = (login: string) => signIn(`${server.url}/v2/token`, login);
   const administrator = await tokenOf(administratorLogin(conta));
   const manager = await tokenOf(managerLogin(conta));
   const figures = new Map<string, string>();
-  for (const question of questionsOf(groups, rows, month)) {
+  for (const question of questions) {
     const times: number[] = [];
     const token = question.limited ? manager : administrator;
     for (let round = 0; round < rounds; round++) times.push(await ask(server.url, token, question));
@@ -85,15 +91,19 @@ async function post(url: string, body: object, headers: Record<string, string> =
   return answer;
 }
 
-async function groupsOf(connection: pg.ClientConfig, conta: number): Promise<number[]> {
+/** The ids of an account's rows, in their order. */
+async function idsOf(connection: pg.ClientConfig, conta: number) {
   const client = new pg.Client(connection);
   await client.connect();
-  try {
+  const idsIn = async (table: 'grupos' | 'questionarios'): Promise<number[]> => {
     const found = await client.query<{ id: string }>(
-      'select id from grupos where conta_id = $1 order by id',
+      `select id from ${table} where conta_id = $1 order by id`,
       [conta],
     );
     return found.rows.map(({ id }) => Number(id));
+  };
+  try {
+    return { grupos: await idsIn('grupos'), questionarios: await idsIn('questionarios') };
   } finally {
     await client.end();
   }
