@@ -1159,7 +1159,7 @@ export interface ListClientesComIdExternoRequest {
   /** Only items created or changed after this instant: the greatest `atualizado_em` received so far. */
   atualizado_apos?: string;
   /**
-   * Only rows with one of these ids of yours.
+   * Only rows that another system gave one of these ids.
    *
    * @maxItems 1000
    */
@@ -1457,7 +1457,7 @@ export interface ListOrdensComIdExternoRequest {
   /** Only items created or changed after this instant: the greatest `atualizado_em` received so far. */
   atualizado_apos?: string;
   /**
-   * Only rows with one of these ids of yours.
+   * Only rows that another system gave one of these ids.
    *
    * @maxItems 1000
    */
@@ -1571,7 +1571,7 @@ export interface ListPessoasComIdExternoRequest {
   /** Only items created or changed after this instant: the greatest `atualizado_em` received so far. */
   atualizado_apos?: string;
   /**
-   * Only rows with one of these ids of yours.
+   * Only rows that another system gave one of these ids.
    *
    * @maxItems 1000
    */
@@ -1707,7 +1707,7 @@ export interface ListRegistrosEstendidosRequest {
     'agendado' | 'a_caminho' | 'em_atendimento' | 'realizado' | 'nao_realizado' | 'cancelado'
   )[];
   /**
-   * Only rows with one of these ids of yours.
+   * Only rows that another system gave one of these ids.
    *
    * @maxItems 1000
    */

@@ -1,19 +1,23 @@
+import type { Static } from 'typebox';
 import * as v2 from '../clientes.ts';
+import { ClienteComIdExterno, clientesComIdExternoList } from '../id-externo.ts';
 import { OFFICE } from '../kit/access.ts';
 import { boolean, customFields, integer } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { condition, conditionOnAny, list } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
-import { forOffice } from '../kit/office.ts';
+import { answering, forOffice } from '../kit/office.ts';
 import { operation, stamped } from '../kit/operation.ts';
+
+export type Cliente = Static<typeof ClienteComIdExterno>;
 
 /** The filters that v2 lacks find customers that the office has to complete. */
 export const officeClientesList = list({
-  item: v2.Cliente,
+  item: ClienteComIdExterno,
   search: v2.clientesList.search,
   sort: v2.clientesList.sort,
   filters: {
-    ...v2.clientesList.filters,
+    ...clientesComIdExternoList.filters,
     com_posicao: condition(
       'id',
       boolean({
@@ -53,12 +57,15 @@ export const listClientes = operation('POST', '/escritorio/v1/clientes/list', {
   ...listing(officeClientesList, { example: { ativo: true, com_posicao: false } }),
 });
 
-export const getCliente = forOffice(v2.getCliente);
+export const getCliente = answering(forOffice(v2.getCliente), ClienteComIdExterno);
 
-export const createCliente = forOffice(v2.createCliente);
+export const createCliente = answering(forOffice(v2.createCliente), ClienteComIdExterno);
 
 export const createClientes = forOffice(v2.createClientes);
 
-export const changeCliente = stamped(forOffice(v2.changeCliente), 'clientes');
+export const changeCliente = stamped(
+  answering(forOffice(v2.changeCliente), ClienteComIdExterno),
+  'clientes',
+);
 
 export const deleteCliente = forOffice(v2.deleteCliente);

@@ -1,22 +1,21 @@
+import type { Static } from 'typebox';
 import { statusOrdem } from '../apoio.ts';
+import { OrdemComIdExterno, ordensComIdExternoList } from '../id-externo.ts';
 import { OFFICE } from '../kit/access.ts';
 import { message } from '../kit/languages.ts';
 import { listing } from '../kit/listing.ts';
-import { forOffice } from '../kit/office.ts';
+import { answering, forOffice } from '../kit/office.ts';
 import { ok, operation } from '../kit/operation.ts';
 import * as v2 from '../ordens-servico.ts';
-import {
-  OrdemServico,
-  OrdemServicoChange,
-  ordensServicoList,
-  StatusChange,
-} from '../ordens-servico.ts';
+import { OrdemServicoChange, StatusChange } from '../ordens-servico.ts';
+
+export type OrdemServico = Static<typeof OrdemComIdExterno>;
 
 export const listOrdensServico = operation('POST', '/escritorio/v1/ordens-servico/list', {
   access: OFFICE,
   group: 'Ordens de serviço',
   summary: message('Lista ordens de serviço', 'List service orders'),
-  ...listing(ordensServicoList, { example: { concluida: false } }),
+  ...listing(ordensComIdExternoList, { example: { concluida: false } }),
   description: [
     message(
       'Filtros, páginas e cursor são os da API v2.',
@@ -32,9 +31,9 @@ export const listStatusOrdem = operation('GET', '/escritorio/v1/ordens-servico/s
   answer: ok(statusOrdem.list.answer),
 });
 
-export const getOrdemServico = forOffice(v2.getOrdemServico);
+export const getOrdemServico = answering(forOffice(v2.getOrdemServico), OrdemComIdExterno);
 
-export const createOrdemServico = forOffice(v2.createOrdemServico);
+export const createOrdemServico = answering(forOffice(v2.createOrdemServico), OrdemComIdExterno);
 
 export const deleteOrdemServico = forOffice(v2.deleteOrdemServico);
 
@@ -46,7 +45,7 @@ export const changeOrdemServico = operation('PATCH', '/escritorio/v1/ordens-serv
   summary: message('Altera uma ordem de serviço', 'Change a service order'),
   body: OrdemServicoChange,
   stampOf: 'ordens_servico',
-  answer: ok(OrdemServico),
+  answer: ok(OrdemComIdExterno),
   problems: ['REGRA_NEGOCIO'],
   description: [
     message(
@@ -63,6 +62,6 @@ export const changeStatusDeOrdem = operation('PUT', '/escritorio/v1/ordens-servi
   summary: message('Muda o status de uma ordem', 'Change the status of an order'),
   body: StatusChange,
   stampOf: 'ordens_servico',
-  answer: ok(OrdemServico),
+  answer: ok(OrdemComIdExterno),
   example: { id_status: 2 },
 });

@@ -1,15 +1,30 @@
+import type { Static } from 'typebox';
 import * as clientes from '../clientes.ts';
-import { forOffice } from '../kit/office.ts';
-import { stamped } from '../kit/operation.ts';
+import { PessoaComIdExterno, pessoasComIdExternoList } from '../id-externo.ts';
+import { OFFICE } from '../kit/access.ts';
+import { message } from '../kit/languages.ts';
+import { listing } from '../kit/listing.ts';
+import { answering, forOffice } from '../kit/office.ts';
+import { operation, stamped } from '../kit/operation.ts';
 import * as v2 from '../pessoas.ts';
 
-export const listPessoas = forOffice(v2.listPessoas);
+export type Pessoa = Static<typeof PessoaComIdExterno>;
 
-export const getPessoa = forOffice(v2.getPessoa);
+export const listPessoas = operation('POST', '/escritorio/v1/pessoas/list', {
+  access: OFFICE,
+  group: 'Pessoas',
+  summary: message('Lista pessoas', 'List people'),
+  ...listing(pessoasComIdExternoList, { example: { ids_clientes: [7], ativo: true } }),
+});
 
-export const createPessoa = forOffice(v2.createPessoa);
+export const getPessoa = answering(forOffice(v2.getPessoa), PessoaComIdExterno);
 
-export const changePessoa = stamped(forOffice(v2.changePessoa), 'pessoas');
+export const createPessoa = answering(forOffice(v2.createPessoa), PessoaComIdExterno);
+
+export const changePessoa = stamped(
+  answering(forOffice(v2.changePessoa), PessoaComIdExterno),
+  'pessoas',
+);
 
 export const changeStatusDePessoas = forOffice(v2.changeStatusDePessoas);
 

@@ -2,6 +2,7 @@
 
 import type { Static } from 'typebox';
 import { common } from '../common.ts';
+import { idExternoOuNulo, ids_externos } from '../id-externo.ts';
 import { OFFICE } from '../kit/access.ts';
 import {
   boolean,
@@ -71,6 +72,7 @@ export const Registro = object({
     }),
   ),
   fixada: boolean(common.fixada),
+  id_externo: idExternoOuNulo,
 });
 export type Registro = Static<typeof Registro>;
 
@@ -82,6 +84,7 @@ export const officeRegistrosList = list({
   sort: [...registrosList.sort, 'cliente', 'usuario'],
   filters: {
     ...registrosList.filters,
+    ids_externos,
     contagens: conditionOnAny('situacao', oneOf(CONTAGENS), {
       pt: 'Somente as que o painel do dia conta em algum destes números. `no_prazo` e `atrasadas` mudam com o relógio, e `atualizado_em` não: não use com `atualizado_apos`.',
       en: 'Only visits that the panel of the day counts in any of these figures. `no_prazo` and `atrasadas` change with time, but `atualizado_em` does not: do not combine it with `atualizado_apos`.',

@@ -1,9 +1,8 @@
 /** Answers as API v2 has them; those of one visit or order also say what kind of question each line answers, and who signed. */
-import type { Static, TSchema } from 'typebox';
+import type { Static } from 'typebox';
 import { common } from '../common.ts';
 import { array, described, nullable, object, oneOf, text } from '../kit/fields.ts';
-import { forOffice } from '../kit/office.ts';
-import { type Operation, ok } from '../kit/operation.ts';
+import { answering, forOffice } from '../kit/office.ts';
 import { medida, TIPOS_DE_QUESTAO } from '../questionarios.ts';
 import * as v2 from '../respostas-questionario.ts';
 
@@ -27,10 +26,6 @@ export type SecaoRespondida = Static<typeof SecaoRespondida>;
 
 export const listRespostas = forOffice(v2.listRespostas);
 
-/** The same operation with another body in its answer. */
-const answering = <P, Q, B, S extends TSchema>(one: Operation<P, Q, B>, schema: S) =>
-  ({ ...forOffice(one), answer: ok(schema) }) as Operation<P, Q, B, NoInfer<Static<S>>>;
-
 export const RespostasDoRegistro = object({
   ...v2.RespostasDoRegistro.properties,
   secoes: described(secoes, common.secoes),
@@ -41,6 +36,9 @@ export const RespostasDaOrdem = object({
   secoes: described(secoes, common.secoes),
 });
 
-export const getRespostasDoRegistro = answering(v2.getRespostasDoRegistro, RespostasDoRegistro);
+export const getRespostasDoRegistro = answering(
+  forOffice(v2.getRespostasDoRegistro),
+  RespostasDoRegistro,
+);
 
-export const getRespostasDaOrdem = answering(v2.getRespostasDaOrdem, RespostasDaOrdem);
+export const getRespostasDaOrdem = answering(forOffice(v2.getRespostasDaOrdem), RespostasDaOrdem);

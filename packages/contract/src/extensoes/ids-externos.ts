@@ -1,29 +1,26 @@
 /** References of the caller's own: rows are found by them, and created by them once, however often it is sent. */
 import { type Static, type TSchema, Type } from 'typebox';
-import { clientesList, NewCliente } from '../clientes.ts';
+import { NewCliente } from '../clientes.ts';
+import {
+  ClienteComIdExterno,
+  clientesComIdExternoList,
+  id_externo,
+  idExternoOuNulo,
+  OrdemComIdExterno,
+  ordensComIdExternoList,
+  PessoaComIdExterno,
+  pessoasComIdExternoList,
+} from '../id-externo.ts';
 import { INTEGRATIONS } from '../kit/access.ts';
 import { input } from '../kit/fields.ts';
 import { type Message, message } from '../kit/languages.ts';
-import { type List, list } from '../kit/list.ts';
+import type { List } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { ok, operation } from '../kit/operation.ts';
-import { NewOrdemServico, ordensServicoList } from '../ordens-servico.ts';
-import { NewPessoa, pessoasList } from '../pessoas.ts';
+import { NewOrdemServico } from '../ordens-servico.ts';
+import { NewPessoa } from '../pessoas.ts';
 import { ofNewRegistro, promised } from '../registros.ts';
-import { id_externo, idExternoOuNulo, ids_externos, withIdExterno } from './id-externo.ts';
 import { RegistroEstendido } from './registros.ts';
-
-/** The list of API v2 whose items have the id, and are found by it. */
-const withIdsExternos = (of: List) =>
-  list({ ...of, item: withIdExterno(of.item), filters: { ...of.filters, ids_externos } });
-
-export const clientesComIdExternoList = withIdsExternos(clientesList);
-export const pessoasComIdExternoList = withIdsExternos(pessoasList);
-export const ordensComIdExternoList = withIdsExternos(ordensServicoList);
-
-export const ClienteComIdExterno = clientesComIdExternoList.item;
-export const PessoaComIdExterno = pessoasComIdExternoList.item;
-export const OrdemComIdExterno = ordensComIdExternoList.item;
 
 export const IdExterno = input({ id_externo: idExternoOuNulo }, ['id_externo']);
 

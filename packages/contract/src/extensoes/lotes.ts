@@ -3,6 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { ofCliente } from '../clientes.ts';
 import { common } from '../common.ts';
 import { camposDeEndereco } from '../enderecos.ts';
+import { id_externo, idExternoOuNulo } from '../id-externo.ts';
 import { INTEGRATIONS } from '../kit/access.ts';
 import {
   array,
@@ -21,7 +22,6 @@ import { operation, perItem } from '../kit/operation.ts';
 import { ErroDeCampo, type ProblemCode, problemTexts } from '../kit/problems.ts';
 import { union } from '../kit/union.ts';
 import { ofNewRegistro, promised } from '../registros.ts';
-import { id_externo, idExternoOuNulo } from './id-externo.ts';
 import { ofPlano } from './registros.ts';
 
 /** The most items of one request. */

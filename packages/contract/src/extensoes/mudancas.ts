@@ -4,6 +4,7 @@ import { type SupportTable, supportTables } from '../apoio.ts';
 import { camposList } from '../campos-personalizados.ts';
 import { enderecosList } from '../enderecos.ts';
 import { gruposList } from '../grupos.ts';
+import { ClienteComIdExterno, OrdemComIdExterno, PessoaComIdExterno } from '../id-externo.ts';
 import { INTEGRATIONS } from '../kit/access.ts';
 import {
   array,
@@ -28,7 +29,6 @@ import { respostasList } from '../respostas-questionario.ts';
 import { segmentosList } from '../segmentos.ts';
 import { usuariosList } from '../usuarios.ts';
 import { statusServico } from './apoio.ts';
-import { ClienteComIdExterno, OrdemComIdExterno, PessoaComIdExterno } from './ids-externos.ts';
 import { registrosEstendidosList } from './registros.ts';
 
 /** Support tables that v2 lists, at a path of their own or not. */

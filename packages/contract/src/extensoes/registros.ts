@@ -1,6 +1,7 @@
 /** What integrations do with visits beyond API v2: cancel, reschedule, reassign and send them, and read their `situacao`. */
 import { common } from '../common.ts';
 import { Cancelamento, ofAgenda, officeRegistrosList } from '../escritorio/registros.ts';
+import { idExternoOuNulo, ids_externos } from '../id-externo.ts';
 import { INTEGRATIONS } from '../kit/access.ts';
 import { boolean, freeText, id, input, nullable, object, oneOf } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
@@ -10,7 +11,6 @@ import { nothing, ok, operation } from '../kit/operation.ts';
 import { KEEPS_ABSENT } from '../kit/sentences.ts';
 import * as v2 from '../registros.ts';
 import { promised, registrosList, SITUACOES } from '../registros.ts';
-import { idExternoOuNulo, ids_externos } from './id-externo.ts';
 
 const group = 'Extensões';
 

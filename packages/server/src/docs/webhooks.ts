@@ -3,7 +3,7 @@ import { Cliente } from '@campeiro/contract/clientes';
 import { common } from '@campeiro/contract/common';
 import { DeslocamentoDoDia } from '@campeiro/contract/deslocamentos';
 import { EntregaDeWebhook } from '@campeiro/contract/escritorio/webhooks';
-import { idExternoOuNulo } from '@campeiro/contract/extensoes/id-externo';
+import { idExternoOuNulo } from '@campeiro/contract/id-externo';
 import { id, instant, nullable, object, oneOf } from '@campeiro/contract/kit/fields';
 import { type Language, message } from '@campeiro/contract/kit/languages';
 import { OrdemServico } from '@campeiro/contract/ordens-servico';

@@ -1,6 +1,6 @@
 /** Several customers of the list at once. */
 
-import type { Cliente } from '@campeiro/contract/clientes';
+import type { Cliente } from '@campeiro/contract/escritorio/clientes';
 import type { Message } from '@campeiro/contract/kit/languages';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useRef } from 'react';

@@ -1,6 +1,6 @@
 /** Says at a field that another customer has the same in it, and leads there. */
 
-import type { Cliente } from '@campeiro/contract/clientes';
+import type { Cliente } from '@campeiro/contract/escritorio/clientes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 /** Columns and filters of the list of customers. */
 
-import type { Cliente } from '@campeiro/contract/clientes';
 import { formattedDocument } from '@campeiro/contract/documento';
+import type { Cliente } from '@campeiro/contract/escritorio/clientes';
 import { formattedTelephone } from '@campeiro/ui/format/telephone.ts';
 import {
   listCategorias,
@@ -13,6 +13,7 @@ import {
 } from '../../contract/operations.ts';
 import { days, yesNo } from '../../lists/filters.tsx';
 import { linked } from '../../lists/linked.tsx';
+import { ownId } from '../../lists/own-id.ts';
 import { plainColumns } from '../../lists/plain-columns.ts';
 import type { Column } from '../../lists/types.ts';
 import { cliente } from './kind.ts';
@@ -109,6 +110,7 @@ export const COLUMNS: readonly Column<Cliente>[] = [
     sort: 'atualizado_em',
     cell: ({ atualizado_em }, { dateAndTime }) => dateAndTime(atualizado_em),
   },
+  ownId,
   ...plainColumns(cliente),
 ];
 

@@ -1,5 +1,5 @@
-import type { Cliente } from '@campeiro/contract/clientes';
 import { formattedDocument } from '@campeiro/contract/documento';
+import type { Cliente } from '@campeiro/contract/escritorio/clientes';
 import { createClienteFields } from '../../contract/fields.ts';
 import {
   changeCliente,

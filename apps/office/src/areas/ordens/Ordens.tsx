@@ -18,6 +18,7 @@ import {
 import { days, yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
+import { ownId } from '../../lists/own-id.ts';
 import type { Column, FileColumn } from '../../lists/types.ts';
 import { ImportLink } from '../../parts/import-link/ImportLink.tsx';
 import { batchIn } from './batch.ts';
@@ -83,6 +84,7 @@ const COLUMNS: readonly Column<Ordem>[] = [
   linkedColumn('grupo', 'grupo', texts.grupo, listGrupos, (row) => row.id_grupo),
   linkedColumn('segmento', 'segmento', texts.segmento, listSegmentos, (row) => row.id_segmento),
   linkedColumn('contato', 'contato', texts.contato, listPessoas, (row) => row.id_contato),
+  ownId,
 ];
 
 const FILTERS = [

@@ -1,4 +1,4 @@
-import type { OrdemServico } from '@campeiro/contract/ordens-servico';
+import type { OrdemServico } from '@campeiro/contract/escritorio/ordens-servico';
 import { createOrdemServicoFields } from '../../contract/fields.ts';
 import {
   changeOrdemServico,

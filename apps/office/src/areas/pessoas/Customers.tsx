@@ -1,4 +1,4 @@
-import type { Pessoa } from '@campeiro/contract/pessoas';
+import type { Pessoa } from '@campeiro/contract/escritorio/pessoas';
 import { CloseIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Group, Text } from '@mantine/core';

@@ -1,5 +1,5 @@
 /** Everything about one person: how they are reached, and whose contact they are. */
-import type { Pessoa as Row } from '@campeiro/contract/pessoas';
+import type { Pessoa as Row } from '@campeiro/contract/escritorio/pessoas';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { AddressPanel } from '../../parts/address/AddressPanel.tsx';
 import { DeleteRecord } from '../../parts/record/DeleteRecord.tsx';

@@ -1,4 +1,4 @@
-import type { Pessoa } from '@campeiro/contract/pessoas';
+import type { Pessoa } from '@campeiro/contract/escritorio/pessoas';
 import { formattedTelephone } from '@campeiro/ui/format/telephone.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
@@ -9,6 +9,7 @@ import { customColumns } from '../../lists/custom-fields.tsx';
 import { yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
+import { ownId } from '../../lists/own-id.ts';
 import { plainColumns } from '../../lists/plain-columns.ts';
 import type { Column } from '../../lists/types.ts';
 import { notify } from '../../notices/notices.ts';
@@ -64,6 +65,7 @@ const COLUMNS: readonly Column<Pessoa>[] = [
     sort: 'data_criacao',
     cell: ({ data_criacao }, { dateAndTime }) => dateAndTime(data_criacao),
   },
+  ownId,
   ...plainColumns(pessoa),
 ];
 

@@ -1,4 +1,4 @@
-import type { Pessoa } from '@campeiro/contract/pessoas';
+import type { Pessoa } from '@campeiro/contract/escritorio/pessoas';
 import { createPessoaFields } from '../../contract/fields.ts';
 import {
   changePessoa,

@@ -1,4 +1,4 @@
-import type { Cliente } from '@campeiro/contract/clientes';
+import type { Cliente } from '@campeiro/contract/escritorio/clientes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { listPropostas } from '../../contract/operations.ts';

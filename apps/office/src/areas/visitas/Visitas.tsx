@@ -15,6 +15,7 @@ import {
 import { choice, days, fromElsewhere, oneDay, yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
+import { ownId } from '../../lists/own-id.ts';
 import { oneMonth } from '../../lists/period.tsx';
 import { typed } from '../../lists/typed.tsx';
 import type { Column } from '../../lists/types.ts';
@@ -140,6 +141,7 @@ const COLUMNS: readonly Column<Visita>[] = [
     names: { route: listGrupos, field: 'nome', id: (row) => row.id_equipe },
     cell: ({ id_equipe }, { nameOf }) => nameOf(id_equipe),
   },
+  ownId,
 ];
 
 const FILTERS = [

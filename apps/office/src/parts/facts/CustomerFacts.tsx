@@ -1,4 +1,4 @@
-import type { Cliente } from '@campeiro/contract/clientes';
+import type { Cliente } from '@campeiro/contract/escritorio/clientes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Link } from '@tanstack/react-router';
 import { type Endereco, visitPlace } from '../address/form.ts';

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { CustomValue } from '../custom-fields/CustomValue.tsx';
 import { useDefinitions } from '../custom-fields/use-definitions.ts';
 import { Fact, FactList } from '../facts/Facts.tsx';
+import { OwnId } from '../own-id/OwnId.tsx';
 import { Panel } from '../panel/Panel.tsx';
 import type { Field } from './fields.tsx';
 import { RecordForm } from './RecordForm.tsx';
@@ -76,6 +77,7 @@ function Facts<R extends Row>({ kind, row }: Props<R>) {
             <CustomValue definition={definition} value={custom[definition.id]} />
           </Fact>
         ))}
+      <OwnId row={row} />
       <Fact label={t('created')}>{dateAndTime(row.data_criacao)}</Fact>
     </FactList>
   );

@@ -14,6 +14,7 @@ export interface Row {
   data_criacao: string;
   atualizado_em?: string;
   campos_personalizados?: Record<string, unknown>;
+  id_externo?: string | null;
 }
 
 /** A field of a row, with the value that the contract gives it. */

@@ -7,7 +7,7 @@ import { clientes } from './queries.ts';
 /** Customers as in v2, and found by what they have or lack. */
 export const officeClientes = source(officeClientesList, 'clientes', {
   wordsIn: 'nome_ordem',
-  alsoFinds: { columns: ['busca_contato'], address: 'id_cliente' },
+  alsoFinds: { columns: ['busca_contato'], address: 'id_cliente', exactly: 'id_externo' },
   filters: {
     ...clientes.filters,
     campos_personalizados: (values: Values) => withValues(values),

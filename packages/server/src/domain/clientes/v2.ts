@@ -12,6 +12,7 @@ import {
 import { manyIn } from '../../platform/http/caller.ts';
 import { handle } from '../../platform/http/operations.ts';
 import { change, create, item, list } from '../../platform/lists/handlers.ts';
+import type { Source } from '../../platform/lists/source.ts';
 import { withChangedValues, withNewValues } from '../campos-personalizados/stored-values.ts';
 import { createMany, resultIn } from './batch.ts';
 import { deleteClienteWithoutWork } from './commands.ts';
@@ -19,13 +20,19 @@ import { clientes } from './queries.ts';
 import { documentIssues, normalize } from './rules.ts';
 
 const rules = documentIssues;
-const created = create(clientes, (body: NewCliente) => withNewValues(normalize(body)));
-const changed = change(clientes, (body: ClienteChange) => withChangedValues(normalize(body)));
+
+/** Creates or changes a customer and answers it as `source` shows it. */
+export const creating = (source: Source) =>
+  create(source, (body: NewCliente) => withNewValues(normalize(body)));
+export const changing = (source: Source) =>
+  change(source, (body: ClienteChange) => withChangedValues(normalize(body)));
+
+const changed = changing(clientes);
 
 export const v2 = [
   handle(listClientes, list(clientes)),
   handle(getCliente, item(clientes)),
-  handle(createCliente, created, { rules }),
+  handle(createCliente, creating(clientes), { rules }),
   handle(
     createClientes,
     async (tx, { body }, { language }) => {

@@ -3,15 +3,16 @@ import {
   clientesComIdExternoList,
   ordensComIdExternoList,
   pessoasComIdExternoList,
-} from '@campeiro/contract/extensoes/ids-externos';
+} from '@campeiro/contract/id-externo';
 import type { List } from '@campeiro/contract/kit/list';
 import { type Source, source } from '../../platform/lists/source.ts';
 import { clientes } from '../clientes/queries.ts';
 import { ordens } from '../ordens-servico/queries.ts';
 import { pessoas } from '../pessoas/queries.ts';
 
+/** People also find rows by the id as it is. */
 const showing = (list: List, { list: _, table, reads: __, ...of }: Source): Source =>
-  source(list, table, of);
+  source(list, table, { ...of, alsoFinds: { ...of.alsoFinds, exactly: 'id_externo' } });
 
 export const clientesComId = showing(clientesComIdExternoList, clientes);
 export const pessoasComId = showing(pessoasComIdExternoList, pessoas);

@@ -22,6 +22,7 @@ import { registros } from './queries.ts';
 export const visitas = source(officeRegistrosList, 'registros', {
   fields: registros.fields,
   linkFilters: registros.linkFilters,
+  alsoFinds: { exactly: 'id_externo' },
   searchThrough: { table: 'clientes', column: 'id_cliente' },
   sortThrough: {
     cliente: { table: 'clientes', column: 'id_cliente', by: 'nome_ordem' },

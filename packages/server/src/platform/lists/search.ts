@@ -31,7 +31,7 @@ export async function findFew(
 ): Promise<Hits | undefined> {
   if (!hasTrigram(text)) return undefined;
   const texts = waysToWrite(text, forPeople);
-  const { columns: others = [], address } = (forPeople && alsoFinds) || {};
+  const { columns: others = [], address, exactly } = (forPeople && alsoFinds) || {};
   const own = await idsIn(tx, caller, { table, columns: [...ITS_OWN, ...others], texts });
   const at = address
     ? await idsIn(tx, caller, { table: 'enderecos', columns: ITS_OWN, texts, owner: address })
@@ -40,7 +40,11 @@ export async function findFew(
     ? await idsIn(tx, caller, { table: searchThrough.table, columns: ITS_OWN, texts })
     : [];
   if (!own || !at || !through) return undefined;
-  return { own: [...own, ...at], through: await inSight(tx, caller, searchThrough, through) };
+  const named = exactly ? await idsOf(tx, table, isNamed(exactly, text)) : [];
+  return {
+    own: [...own, ...at, ...named],
+    through: await inSight(tx, caller, searchThrough, through),
+  };
 }
 
 const ITS_OWN = ['busca'];
@@ -65,6 +69,15 @@ async function idsIn(
       array(select search_pattern(t) from unnest(${[...texts]}::text[]) t), ${owner}, ${FEW}) as ids`);
   if (!row?.ids) common.set(hint, true);
   return row?.ids ?? undefined;
+}
+
+/** A name is found as it is, without the blanks around it. */
+const isNamed = (column: string, text: string): Sql =>
+  sql`${columns([column], 't')} = ${text.trim()}`;
+
+async function idsOf(tx: Tx, table: string, which: Sql): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`select id from ${name(table)} t where ${which}`);
+  return rows.map(({ id }) => id);
 }
 
 /** Digits with what people put between them: `(11) 3456-7890`, `+55 11 3456`, `12.345.678/0001-95`. */
@@ -96,10 +109,7 @@ async function inSight(
   ids: number[],
 ): Promise<number[]> {
   if (!through || !segmentos || ids.length === 0) return ids;
-  const seen = await tx.rows<{ id: number }>(
-    sql`select id from ${name(through.table)} where id = any(${ids}::bigint[])`,
-  );
-  return seen.map(({ id }) => id);
+  return idsOf(tx, through.table, sql`t.id = any(${ids}::bigint[])`);
 }
 
 /** Whether no index can find the rows, so that all rows of the account are read. */
@@ -121,9 +131,10 @@ export function searched(
 ): Sql[] {
   if (text === '') return [];
   const texts = waysToWrite(text, forPeople);
+  const more = forPeople ? alsoFinds : undefined;
   const own = few
     ? sql`t.id = any(${few.own}::bigint[])`
-    : anyOf(inColumns(texts, forPeople ? alsoFinds : undefined));
+    : anyOf([...inColumns(texts, more), ...(more?.exactly ? [isNamed(more.exactly, text)] : [])]);
   if (!through) return [own];
   const column = columns([through.column], 't');
   const linked = few

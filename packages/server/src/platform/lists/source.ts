@@ -54,7 +54,9 @@ export interface SortThrough {
 
 export interface AlsoFinds {
   /** Columns of the table like `busca`, with an index like its. */
-  columns: readonly string[];
+  columns?: readonly string[];
+  /** A column with an index that has exactly the text. */
+  exactly?: string;
   /** The column of an address that has the row's id. */
   address?: 'id_cliente' | 'id_pessoa';
 }

@@ -1,5 +1,5 @@
 /** Everything about one customer: who it is, where, whom to speak to, and what was done there. */
-import type { Cliente as Row } from '@campeiro/contract/clientes';
+import type { Cliente as Row } from '@campeiro/contract/escritorio/clientes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

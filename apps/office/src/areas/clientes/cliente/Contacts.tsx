@@ -1,7 +1,7 @@
 /** Whom to speak to: people of the customer. */
 
-import type { Cliente } from '@campeiro/contract/clientes';
-import type { Pessoa } from '@campeiro/contract/pessoas';
+import type { Cliente } from '@campeiro/contract/escritorio/clientes';
+import type { Pessoa } from '@campeiro/contract/escritorio/pessoas';
 import { formattedTelephone } from '@campeiro/ui/format/telephone.ts';
 import { CloseIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';

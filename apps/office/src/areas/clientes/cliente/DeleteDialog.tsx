@@ -1,4 +1,4 @@
-import type { Cliente } from '@campeiro/contract/clientes';
+import type { Cliente } from '@campeiro/contract/escritorio/clientes';
 import type { ListRoute } from '@campeiro/ui/http/route.ts';
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Skeleton, Stack, Text } from '@mantine/core';

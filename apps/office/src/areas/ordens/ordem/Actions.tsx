@@ -1,4 +1,4 @@
-import type { OrdemServico } from '@campeiro/contract/ordens-servico';
+import type { OrdemServico } from '@campeiro/contract/escritorio/ordens-servico';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

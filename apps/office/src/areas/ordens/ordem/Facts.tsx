@@ -1,4 +1,4 @@
-import type { OrdemServico } from '@campeiro/contract/ordens-servico';
+import type { OrdemServico } from '@campeiro/contract/escritorio/ordens-servico';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Select } from '@mantine/core';
@@ -19,6 +19,7 @@ import { CustomerFacts } from '../../../parts/facts/CustomerFacts.tsx';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
 import { LinkedFact } from '../../../parts/facts/LinkedFact.tsx';
 import { useWindow } from '../../../parts/facts/use-window.ts';
+import { OwnId } from '../../../parts/own-id/OwnId.tsx';
 import { FactsPanel } from '../../../parts/record/FactsPanel.tsx';
 import type { Kind } from '../../../parts/record/record.ts';
 import { everyOf } from '../../../transport/every.ts';
@@ -78,6 +79,7 @@ function OrderFacts({ order }: { order: OrdemServico }) {
       <Fact label={t('answers')} isForOffice>
         {order.exige_checklist_conclusao && t('needsAnswers')}
       </Fact>
+      <OwnId row={order} />
     </FactList>
   );
 }

@@ -1,4 +1,4 @@
-import type { Cliente } from '@campeiro/contract/clientes';
+import type { Cliente } from '@campeiro/contract/escritorio/clientes';
 import type { Registro } from '@campeiro/contract/escritorio/registros';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
@@ -16,6 +16,7 @@ import { CustomerFacts } from '../../../parts/facts/CustomerFacts.tsx';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
 import { LinkedFact } from '../../../parts/facts/LinkedFact.tsx';
 import { useWindow } from '../../../parts/facts/use-window.ts';
+import { OwnId } from '../../../parts/own-id/OwnId.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { texts as linkTexts } from '../../../parts/visit-links/texts.ts';
 import { useNames } from '../../../transport/use-names.ts';
@@ -70,6 +71,7 @@ export function Facts({ visit, customer }: Props) {
         <Fact label={t('instructions')} isForOffice>
           {visit.instrucoes}
         </Fact>
+        <OwnId row={visit} />
       </FactList>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import type { Cliente } from '@campeiro/contract/clientes';
+import type { Cliente } from '@campeiro/contract/escritorio/clientes';
 import type { Marco } from '@campeiro/contract/escritorio/marcos';
 import type { Registro } from '@campeiro/contract/escritorio/registros';
 import { isPlace } from '@campeiro/contract/posicao';

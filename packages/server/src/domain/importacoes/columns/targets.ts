@@ -83,9 +83,8 @@ const TITLED: readonly Target[] = [
       'cod cliente',
       'codigo do cliente',
       'codigo cliente',
-      'id externo',
     ],
-    ...['code', 'customer code', 'customer id', 'id cliente', 'matricula', 'external id'],
+    ...['code', 'customer code', 'customer id', 'id cliente', 'matricula'],
   ]),
   cliente('nome', 'texto', [
     ...[

@@ -7,6 +7,7 @@ import type { TObject } from 'typebox';
 import { sql } from '../../../platform/db/sql.ts';
 import { deleteItem, updateItem } from '../../../platform/lists/source.ts';
 import { brokenRule, found } from '../../../platform/problem.ts';
+import { ordensComId } from '../../ids-externos/queries.ts';
 import { addOrdem, updateOrdem } from '../../ordens-servico/commands.ts';
 import { ordens } from '../../ordens-servico/queries.ts';
 import { windowIssues } from '../../ordens-servico/rules.ts';
@@ -22,7 +23,7 @@ const withStatus = (schema: object): TObject => {
 
 export const ordensServicoResource: Resource = {
   recurso: 'ordens_servico',
-  source: ordens,
+  source: ordensComId,
   create: withStatus(NewOrdemServico),
   change: withStatus(OrdemServicoChange),
   omitted: ['criada_para_mim'],
