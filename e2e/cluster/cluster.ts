@@ -80,11 +80,17 @@ export class Cluster {
     });
   }
 
-  /** Waits until every other machine follows the primary, and one of them may take its place. */
+  /**
+   * Waits until every other machine follows the primary, and one of them may take its place. One that was the primary
+   * follows for a moment as it is, on its old timeline, before it is taken back to where it left.
+   */
   async whole(): Promise<void> {
     await eventually('all machines follow the primary', START_SECONDS, async () => {
-      const following = await Promise.all(this.machines.map((machine) => machine.is('replica')));
-      return following.filter(Boolean).length === this.machines.length - 1;
+      const of = <T>(ask: (machine: Machine) => Promise<T>) => Promise.all(this.machines.map(ask));
+      const following = await of((machine) => machine.is('replica'));
+      const timelines = new Set(await of((machine) => machine.timeline()));
+      const isOne = timelines.size === 1 && !timelines.has(undefined);
+      return isOne && following.filter(Boolean).length === this.machines.length - 1;
     });
     await this.machine('sync');
   }

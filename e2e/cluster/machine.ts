@@ -125,11 +125,20 @@ export class Machine {
 
   /** What its PostgreSQL is, as Patroni says: `sync` confirms commits, `replica` follows the primary. */
   async is(what: 'primary' | 'replica' | 'sync'): Promise<boolean> {
+    return (await this.#patroni(what))?.status === 200;
+  }
+
+  /** The timeline that its PostgreSQL follows; undefined while that is not known. */
+  async timeline(): Promise<number | undefined> {
+    const told = (await (await this.#patroni('patroni'))?.json()) as
+      | { timeline?: number }
+      | undefined;
+    return told?.timeline;
+  }
+
+  #patroni(path: string): Promise<Response | undefined> {
     const signal = AbortSignal.timeout(1000);
-    return fetch(`http://${this.address}:8008/${what}`, { signal }).then(
-      ({ status }) => status === 200,
-      () => false,
-    );
+    return fetch(`http://${this.address}:8008/${path}`, { signal }).catch(() => undefined);
   }
 
   /** The end of what a program wrote, for people. */
