@@ -68,7 +68,7 @@ const fieldOf = (name: string) => properties[name] as Field;
 /** Any valid value of a field's schema. */
 function valuesOf({ type, ...schema }: Field): fc.Arbitrary<unknown> {
   if (schema['x-campos-personalizados'])
-    return fc.string({ maxLength: 20 }).map((text) => ({ [customField]: `v${text}` }));
+    return fc.string({ maxLength: 20 }).map((text) => ({ [customField]: `v${text}`.trimEnd() }));
   const values = schema.enum
     ? fc.constantFrom(...schema.enum)
     : kind([type].flat()[0] ?? '', schema);
