@@ -72,7 +72,7 @@ async function measure(
     const median = times[times.length >> 1] ?? 0;
     figures.set(
       question.name,
-      median === TOO_LONG ? '503' : Math.round(median).toLocaleString('en-US'),
+      median === TOO_LONG ? 'HTTP 503' : Math.round(median).toLocaleString('en-US'),
     );
   }
   return figures;
@@ -106,7 +106,9 @@ async function idsOf(connection: pg.ClientConfig, conta: number) {
     return found.rows.map(({ id }) => Number(id));
   };
   try {
-    return { grupos: await idsIn('grupos'), questionarios: await idsIn('questionarios') };
+    const ids = { grupos: await idsIn('grupos'), questionarios: await idsIn('questionarios') };
+    if (ids.questionarios.length > 0) return ids;
+    throw new Error('The folder was filled before there were answers. Fill another one.');
   } finally {
     await client.end();
   }

@@ -26,13 +26,16 @@ export interface TenantContext {
   priority?: Priority;
   /** The caller who waits. Absent: the work runs even if no caller waits. */
   asker?: Asker;
-  /** The work of which this is a part: see `Database.inSteps`. */
+  /** The work of which this is a part. Absent: it is alone. */
   steps?: Steps;
 }
 
-/** What the transactions of one piece of work have in common. */
+/**
+ * What the transactions of one piece of work have in common, such as those of a page. They see one copy of the data: after
+ * a restore, the next one fails with an `OtherCopy`, because who asks may have other rights in the other copy.
+ */
 export interface Steps {
-  /** The copy of the data that the first of them saw. The others see the same one, or fail. */
+  /** The copy, once one of them has seen it. */
   copy?: string | undefined;
   /** How long they waited for their turns, in milliseconds. */
   waited: number;
@@ -146,23 +149,6 @@ export class Database {
     return this.brief(scope, (scope, limit) => work(this.autocommit(scope, limit), scope));
   }
 
-  /**
-   * Work of several transactions, which belong together if they run with the context that it is given: if one finds that
-   * the database became another copy since the first, the work begins again.
-   */
-  async inSteps<T>(
-    scope: TenantContext,
-    work: (scope: TenantContext & { steps: Steps }) => Promise<T>,
-  ): Promise<T> {
-    const attempt = () => work({ ...scope, steps: { waited: 0 } });
-    try {
-      return await attempt();
-    } catch (error) {
-      if (error instanceof OtherCopy) return attempt();
-      throw error;
-    }
-  }
-
   /** Changes one account's data and resolves after the commit. Retries after a deadlock. */
   write<T>(scope: TenantContext, work: Work<T>, isolation?: 'repeatable read'): Promise<T> {
     const begin = isolation ? `begin isolation level ${isolation}` : 'begin';
@@ -216,7 +202,7 @@ export class Database {
     if (steps) steps.waited += performance.now() - began;
     try {
       const client = await this.currentConnection();
-      if (steps && !keepsTo(steps, this.epoch.copyOf(client))) {
+      if (steps?.copy !== undefined && steps.copy !== this.epoch.copyOf(client)) {
         client.release();
         throw new OtherCopy();
       }
@@ -271,11 +257,16 @@ export class Database {
     return this.connected(applicant, run, false);
   }
 
+  /** A transaction has begun, so this is the copy that it sees. */
+  private keepTo(client: pg.ClientBase, steps: Steps | undefined): void {
+    if (steps) steps.copy ??= this.epoch.copyOf(client);
+  }
+
   private transaction<T>(applicant: Applicant, begin: string, work: Work<T>): Promise<T> {
     return this.connected(applicant, async (client, noteBroken) => {
       // Not awaited: the first statement follows at once. If this fails, so does that statement.
       const begun = inOneWrite(client, () => client.query(`${begin}; ${REQUIRE_EPOCH}`));
-      begun.catch(() => {});
+      begun.then(() => this.keepTo(client, applicant.steps)).catch(() => {});
       // Of statements that are sent together, `work` may see the failure of a later one sooner.
       let cause: unknown;
       const run = (statement: Statement) =>
@@ -317,15 +308,10 @@ export class Database {
       // A failure inside the transaction has rolled it back; those behind it say only that.
       const failure = settled.find((answer) => answer.status === 'rejected');
       if (failure) throw failure.reason;
+      this.keepTo(client, applicant.steps);
       return Promise.all(answers.slice(1, -1));
     });
   }
-}
-
-/** Whether this is the copy of the work, which its first part decides. */
-function keepsTo(steps: Steps, copy: string | undefined): boolean {
-  steps.copy ??= copy;
-  return steps.copy === copy;
 }
 
 /** The part that a role has in the names of prepared statements. */

@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Connection, cloneDatabase } from '../../../test/harness.ts';
+import { RESTORE_IN_PLACE } from '../../../test/restore-in-place.ts';
 import { createAccount } from '../../domain/conta/commands.ts';
 import { openDatabase } from '../../open-database.ts';
 import { readConfig } from '../config.ts';
 import { Database, type Tx } from './database.ts';
 import { epochOf, renewEpoch } from './epoch.ts';
+import { OtherCopy } from './errors.ts';
 import { type Restored, settle } from './restores.ts';
 import { sql } from './sql.ts';
 
@@ -108,17 +110,6 @@ test('a database is one epoch for all accounts, which lasts until it is renewed'
   expect(one.epoch.value).toBe(renewed?.epoca);
 });
 
-/** What `pg_restore --clean --single-transaction` does to this table and to a sequence: connections stay. */
-const RESTORE_IN_PLACE = `
-  begin;
-  create temporary table backup on commit drop as select * from epoca;
-  drop table epoca cascade;
-  create table epoca (unica boolean primary key default true, valor uuid not null, base text, pasta text);
-  grant select on epoca to campeiro_app, campeiro_system;
-  insert into epoca select * from backup;
-  create function database_epoch() returns uuid language sql stable begin atomic select valor from epoca; end;
-  select setval('contas_id_seq', 1);`;
-
 test('a restore under a running server: its connections notice before they read or write', async () => {
   const connection = await cloneDatabase();
   const db = open(connection);
@@ -158,23 +149,29 @@ test('a restore under a running server waits for transactions that have begun', 
   expect(events).toEqual(['written', 'restored']);
 });
 
-test('work in steps begins again if a restore comes between them, and writes nothing of the lost copy', async () => {
+test('work in steps ends when a restore comes between them, and writes nothing of the lost copy', async () => {
   const connection = await cloneDatabase();
   const db = open(connection);
   const { conta } = await createAccount(db, 'Conta');
+  const inSteps = () => ({ ...scope(conta), steps: { waited: 0 } });
+  const add = (of: ReturnType<typeof inSteps>, nome: string) =>
+    db.write(of, (tx) => tx.run(sql`insert into grupos (nome) values (${nome})`));
+  const [begun, read] = [inSteps(), inSteps()];
+  await epochOf(db.autocommit(begun));
+  await db.read(read, epochOf);
+  await asOwner(connection, RESTORE_IN_PLACE, 'commit');
+  // Before anybody has noticed, and after.
+  await expect(add(begun, 'one')).rejects.toThrow(OtherCopy);
   await epoch(db, conta);
-  const seen: string[][] = [];
-  await db.inSteps(scope(conta), async (scope) => {
-    const first = await epochOf(db.autocommit(scope));
-    if (seen.push([first]) === 1) await asOwner(connection, RESTORE_IN_PLACE, 'commit');
-    // A person reads meanwhile, so that all connections know of it.
-    await epoch(db, conta);
-    await db.write(scope, (tx) => tx.run(sql`insert into grupos (nome) values (${first})`));
-    seen.at(-1)?.push(await db.read(scope, epochOf));
-  });
-  const now = await epoch(db, conta);
-  expect(seen).toEqual([[expect.not.stringContaining(now)], [now, now]]);
-  expect(await asOwner(connection, 'select nome from grupos')).toEqual([{ nome: now }]);
+  await expect(add(read, 'two')).rejects.toThrow(OtherCopy);
+  // What begins now does not fail, also on a connection of before.
+  const fresh = inSteps();
+  await add(fresh, 'three');
+  await add(fresh, 'four');
+  expect(await asOwner(connection, 'select nome from grupos order by id')).toEqual([
+    { nome: 'three' },
+    { nome: 'four' },
+  ]);
 });
 
 const isWaiting = async (tx: Tx): Promise<boolean> =>

@@ -70,7 +70,7 @@ export const isOtherEpoch = (error: unknown): boolean => {
   return code === '55000' && constraint === 'epoca_known';
 };
 
-/** A part of some work would see another copy of the data than the parts before it: see `Database.inSteps`. */
+/** A part of some work would see another copy of the data than the parts before it: see `Steps`. */
 export class OtherCopy extends Error {}
 
 /** A table that a statement names does not exist. */

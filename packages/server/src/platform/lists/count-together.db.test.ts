@@ -4,7 +4,7 @@ import { testWithNewAccount } from '../../../test/fixture.ts';
 import { inBulk, type TenantContext } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Query } from './query.ts';
-import { type Counted, countTogether } from './totals.ts';
+import { countTogether } from './totals.ts';
 
 /** A count that takes longer than interactive work may. */
 const SLOW = {
@@ -24,7 +24,7 @@ const test = testWithNewAccount('integracao').extend('opened', ({ server }) => {
     });
     counted.catch(() => {}); // looked at later
     await isOpen.promise;
-    return (): Promise<Counted> => {
+    return () => {
       mayAsk.resolve();
       return counted;
     };
@@ -40,7 +40,7 @@ test('bulk work does not fail because interactive work counts for it', async ({
   const bulk = await opened(inBulk(account.scope));
   // The first counts alone. The others wait for the count after it.
   const all = await Promise.all([first, second, bulk].map((ask) => ask()));
-  expect(all.map(({ total }) => total)).toEqual([0, 0, 0]);
+  expect(all.map(({ counted }) => counted.total)).toEqual([0, 0, 0]);
 });
 
 /** A count that waits until a lock is given back. */
@@ -64,7 +64,10 @@ test('who waits for the count of another holds no connection', async ({ server, 
     expect(await db.readInSteps(bulk, (tx) => tx.row(sql`select 1 as n`))).toEqual({ n: 1 });
     return { asked };
   });
-  expect((await Promise.all(asked)).map(({ total }) => total)).toEqual([1, 1, 1, 1, 1]);
+  const told = await Promise.all(asked);
+  expect(told.map(({ counted }) => counted.total)).toEqual([1, 1, 1, 1, 1]);
+  // One counts for itself, and one for all who came meanwhile.
+  expect(told.filter(({ byAnother }) => byAnother)).toHaveLength(3);
 });
 
 test('others count when the one who would have counted leaves', async ({ server, account }) => {
@@ -86,5 +89,5 @@ test('others count when the one who would have counted leaves', async ({ server,
   holds.resolve();
   await Promise.all(held);
   const counted = await Promise.all([first, ...stays]);
-  expect(counted.map(({ total }) => total)).toEqual([0, 0, 0]);
+  expect(counted.map(({ counted }) => counted.total)).toEqual([0, 0, 0]);
 });

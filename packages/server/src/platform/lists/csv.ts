@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { Row } from '../../rows.ts';
 import { asFile, CSV_TYPE } from '../csv.ts';
-import { inBulk, type Tx } from '../db/database.ts';
+import { inBulk, type TenantContext, type Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { callerOf, tenantOf, whileAllowed } from '../http/caller.ts';
 import { inSlices } from '../http/slices.ts';
@@ -40,19 +40,26 @@ export function wantsCsv(request: FastifyRequest): boolean {
   return operation !== undefined && isExported(operation) && dialectOf(request) !== undefined;
 }
 
+interface FileOptions {
+  /** Who asks, and what the transactions of the file have in common. */
+  caller?: TenantContext;
+  beside?: readonly BesideOf[];
+}
+
 /**
  * Sends the parts as one file. What goes wrong with the first one is answered as a problem; later the file ends without
- * its last chunk, also when the caller's rights change.
+ * its last chunk, also when the caller's rights change,
+ * or the database becomes another copy.
  */
 export async function sendCsv(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: AsyncGenerator<Item[]>,
-  beside: readonly BesideOf[] = [],
+  { caller = tenantOf(request), beside = [] }: FileOptions = {},
 ): Promise<void> {
   const noted = takePlace(callerOf(request).conta, reply.raw);
   const operation = request.routeOptions.config.operation as Operation;
-  const file = textOf(request, whileAllowed(request, parts), beside);
+  const file = textOf(request, whileAllowed(request, parts), { caller, beside });
   const first = await file.next();
   reply.type(CSV_TYPE).header('content-disposition', asFile(nameOf(operation)));
   reply.send(Readable.from(noted(beginningWith(first, file))));
@@ -61,11 +68,11 @@ export async function sendCsv(
 async function* textOf(
   request: FastifyRequest,
   parts: AsyncGenerator<Item[]>,
-  beside: readonly BesideOf[],
+  { caller, beside }: Required<FileOptions>,
 ): AsyncGenerator<string> {
   const dialect = dialectOf(request) ?? FOR_SPREADSHEETS;
   const { db } = request.server;
-  const scope = inBulk(tenantOf(request));
+  const scope = inBulk(caller);
   const { zone, known } = await db.read(scope, async (tx) => ({
     zone: await zoneOf(tx),
     known: await inTurn(beside, (of) => of(tx)),

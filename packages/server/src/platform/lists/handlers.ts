@@ -38,8 +38,9 @@ export function list(
   const inFile = [namesBeside(source), ...beside];
   return freely(async ({ body }, request, reply) => {
     const { db, keepTotalsOver } = request.server;
+    const caller = { ...tenantOf(request), steps: { waited: 0 } };
     const question: Question = {
-      caller: tenantOf(request),
+      caller,
       source,
       pedido: body as ListRequest,
       forPeople: request.routeOptions.config.operation?.access.api === 'escritorio',
@@ -47,11 +48,12 @@ export function list(
     };
     if (wantsCsv(request)) {
       const presented = presentedParts(allRows(db, question), (rows) => present(rows, request));
-      await sendCsv(request, reply, presented, inFile);
+      await sendCsv(request, reply, presented, { caller, beside: inFile });
       return SENT;
     }
     const { dados, paginacao } = await readPage({
       ...question,
+      caller,
       db,
       keepTotalsOver,
       token: request.headers.authorization ?? '',

@@ -27,7 +27,7 @@ interface Listing {
   pedido: ListRequest;
 }
 
-/** Time in which the page waits for a turn says nothing of the list, so it does not count. */
+/** Time in which the page waits for its turns says nothing of the list, so it does not count. */
 export function paceOf({ caller, path, pedido }: Listing): Pace {
   const { steps } = caller;
   const kind = JSON.stringify([caller.conta, path, pedido.ordenar, Object.keys(pedido).sort()]);

@@ -51,6 +51,7 @@ export interface Question {
 
 interface PageRequest extends Question {
   db: Database;
+  caller: TenantContext & { steps: Steps };
   /** Totals of more rows are stored, with old versions to update them. */
   keepTotalsOver: number;
   /** The caller's token: sweeps of different tokens are separate. */
@@ -79,12 +80,7 @@ interface Arrival {
 const FAR = 20;
 
 /** Reads the page that `pedido` asks for. */
-export const readPage = (request: PageRequest): Promise<Page<Item>> =>
-  request.db.inSteps(request.caller, (caller) => pageFor({ ...request, caller }));
-
-async function pageFor(
-  request: PageRequest & { caller: TenantContext & { steps: Steps } },
-): Promise<Page<Item>> {
+export async function readPage(request: PageRequest): Promise<Page<Item>> {
   const { db, caller, token, path, pedido, keepTotalsOver } = request;
   const { steps } = caller;
   const pagina = pedido.pagina ?? 1;
@@ -94,6 +90,14 @@ async function pageFor(
   const pace = paceOf(request);
   const work = async (tx: Tx, scope: TenantContext) => {
     const finished = pace.begin(scope);
+    let isTold = false;
+    const countWithOthers = async (counting: Query) => {
+      const what = `${caller.conta} ${steps.copy} ${keys.total.toString('base64')}`;
+      const isBulk = scope.priority === 'bulk';
+      const told = await countTogether(what, { tx, counting, isBulk });
+      isTold = told.byAnother;
+      return told.counted;
+    };
     const query = await queryOf(tx, request, por_pagina);
     // Rows that follow none, or what this process knows, are read at once with the stored state.
     const guess = guessedKey(caller, keys, pagina - 1);
@@ -110,16 +114,10 @@ async function pageFor(
     const rows = isDeepStrictEqual(before?.key, guess) ? early : undefined;
     const read = before
       ? await continueFrom(tx, query, { pagina, sweepState, before, rows })
-      : await beginAt(tx, query, pagina, sweepState, await arrived(), (counting) =>
-          countTogether(`${caller.conta} ${steps.copy} ${keys.total.toString('base64')}`, {
-            tx,
-            counting,
-            isBulk: scope.priority === 'bulk',
-          }),
-        );
+      : await beginAt(tx, query, pagina, sweepState, await arrived(), countWithOthers);
     const keep = !query.byTime && read.position.counted.total > keepTotalsOver;
     const writes = toRemember(caller, keys, { pagina, sweepState, read, keep });
-    if (!jumps) finished(read.counts);
+    if (!jumps && !isTold) finished(read.counts);
     const dados = read.dados.map((row) => asShown(query, row));
     return { read, dados, writes, renew: keep && !query.recount && sweepState.renew };
   };

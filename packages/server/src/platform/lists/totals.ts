@@ -44,7 +44,7 @@ export const KEPT_MINUTES = 4;
  * Counts once for all simultaneous requests of the same list: one request counts a long list while the others
  * wait.
  */
-export function countTogether(what: string, asked: Asked): Promise<Counted> {
+export function countTogether(what: string, asked: Asked): Promise<Told> {
   const together = underway.get(what) ?? batched(countForAll);
   underway.set(what, together);
   return together(asked);
@@ -57,20 +57,26 @@ interface Asked {
   isBulk: boolean;
 }
 
-const underway = new LRUCache<string, (asked: Asked) => Promise<Counted>>({ max: 1000 });
+interface Told {
+  counted: Counted;
+  /** Another request counted, while this one waited. */
+  byAnother: boolean;
+}
 
-async function countForAll(all: Asked[]): Promise<Counted[]> {
+const underway = new LRUCache<string, (asked: Asked) => Promise<Told>>({ max: 1000 });
+
+async function countForAll(all: Asked[]): Promise<Told[]> {
   // Work that is stopped would fail for bulk work that waits for it, which does not start again.
   const bulk = all.filter(({ isBulk }) => isBulk);
-  const counted = await countByOne(bulk.length > 0 ? bulk : all);
-  return all.map(() => counted);
+  const { counted, by } = await countByOne(bulk.length > 0 ? bulk : all);
+  return all.map((asked) => ({ counted, byAnother: asked !== by }));
 }
 
 /** By the first who gets a connection: a caller who has left gets none any more. */
-async function countByOne([first, ...others]: Asked[]): Promise<Counted> {
-  const { tx, counting } = first as Asked;
+async function countByOne([first, ...others]: Asked[]): Promise<{ counted: Counted; by: Asked }> {
+  const by = first as Asked;
   try {
-    return await count(tx, counting);
+    return { counted: await count(by.tx, by.counting), by };
   } catch (error) {
     if (others.length === 0 || !(error instanceof Problem)) throw error;
     return countByOne(others);

@@ -76,14 +76,7 @@ const TITLED: readonly Target[] = [
   // Not `id`: other systems have ids of their own.
   cliente('id_campeiro', 'id', ['Id no Campeiro', 'Id in Campeiro']),
   cliente('codigo', 'texto', [
-    ...[
-      'Código',
-      'Code',
-      'cod',
-      'cod cliente',
-      'codigo do cliente',
-      'codigo cliente',
-    ],
+    ...['Código', 'Code', 'cod', 'cod cliente', 'codigo do cliente', 'codigo cliente'],
     ...['code', 'customer code', 'customer id', 'id cliente', 'matricula'],
   ]),
   cliente('nome', 'texto', [
