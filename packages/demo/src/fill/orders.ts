@@ -8,6 +8,9 @@ import { insertRows, insertWithIds } from './rows.ts';
 import type { Visit } from './visits.ts';
 import type { World } from './world.ts';
 
+/** The orders come from an ERP, which numbers them from here. */
+const FIRST_OF_ERP = 40_001;
+
 /** Adds the orders and sets their ids on their visits. */
 export async function insertOrders(
   tx: Tx,
@@ -29,7 +32,7 @@ export async function insertOrders(
   const orders = await insertWithIds(
     tx,
     'ordens_servico',
-    drafts.map(({ row }) => row),
+    drafts.map(({ row }, i) => ({ ...row, id_externo: `ERP-${FIRST_OF_ERP + i}` })),
   );
   for (const [i, { id }] of orders.entries())
     for (const visit of drafts[i]?.visits ?? []) visit.id_ordem_servico = id;

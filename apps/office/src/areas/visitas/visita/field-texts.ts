@@ -2,6 +2,7 @@ import { message } from '@campeiro/contract/kit/languages';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
+import { texts as own } from '../../../parts/own-id/texts.ts';
 
 /** Names of a visit's fields in its history. */
 export const fieldTexts = {
@@ -15,6 +16,7 @@ export const fieldTexts = {
   id_ordem_servico: things.ordemDeServico,
   ativo: states.noAparelho,
   fixada: states.fixada,
+  id_externo: own.ownId,
   inicio_agendado: message('Início agendado', 'Scheduled start'),
   data_agendada: message('Fim agendado', 'Scheduled end'),
   janela_inicio: times.combinadoDe,
