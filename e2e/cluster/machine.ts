@@ -130,7 +130,7 @@ export class Machine {
 
   /** The timeline that its PostgreSQL follows; undefined while that is not known. */
   async timeline(): Promise<number | undefined> {
-    const told = (await (await this.#patroni('patroni'))?.json()) as
+    const told = (await (await this.#patroni('patroni'))?.json().catch(() => undefined)) as
       | { timeline?: number }
       | undefined;
     return told?.timeline;

@@ -2,6 +2,7 @@
 import type { TObject } from 'typebox';
 import { clientesList } from './clientes.ts';
 import { nullable, object, text } from './kit/fields.ts';
+import { message } from './kit/languages.ts';
 import { anyOf, type List, list } from './kit/list.ts';
 import { ordensServicoList } from './ordens-servico.ts';
 import { pessoasList } from './pessoas.ts';
@@ -20,7 +21,7 @@ export const id_externo = text(MAX_ID_EXTERNO, {
 export const idExternoOuNulo = nullable(id_externo);
 
 /** The item with the id. */
-const withIdExterno = <T extends TObject>(of: T) =>
+export const withIdExterno = <T extends TObject>(of: T) =>
   object({ ...of.properties, id_externo: idExternoOuNulo }) as unknown as TObject<
     T['properties'] & { id_externo: typeof idExternoOuNulo }
   >;
@@ -31,6 +32,12 @@ export const ids_externos = anyOf('id_externo', id_externo, {
   en: 'Only rows that another system gave one of these ids.',
   example: ['PED-5201', 'PED-5202'],
 });
+
+/** Of a list of the office. */
+export const FINDS_ID_EXTERNO = message(
+  '`busca` também acha a linha cujo `id_externo` é exatamente o texto, com as mesmas maiúsculas e minúsculas.',
+  '`busca` also finds the row whose `id_externo` is exactly the text, in the same case.',
+);
 
 /** The list of API v2 whose items have the id, and are found by it. */
 const withIdsExternos = <Item extends TObject>(

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as v2 from '../clientes.ts';
-import { ClienteComIdExterno, clientesComIdExternoList } from '../id-externo.ts';
+import { clientesComIdExternoList, FINDS_ID_EXTERNO, withIdExterno } from '../id-externo.ts';
 import { OFFICE } from '../kit/access.ts';
 import { boolean, customFields, integer } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
@@ -8,12 +8,15 @@ import { condition, conditionOnAny, list } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { answering, forOffice } from '../kit/office.ts';
 import { operation, stamped } from '../kit/operation.ts';
+import { FILTERS } from '../kit/sentences.ts';
 
-export type Cliente = Static<typeof ClienteComIdExterno>;
+/** As in v2, and with the id that another system gives it. */
+export const Cliente = withIdExterno(v2.Cliente);
+export type Cliente = Static<typeof Cliente>;
 
 /** The filters that v2 lacks find customers that the office has to complete. */
 export const officeClientesList = list({
-  item: ClienteComIdExterno,
+  item: Cliente,
   search: v2.clientesList.search,
   sort: v2.clientesList.sort,
   filters: {
@@ -54,18 +57,18 @@ export const listClientes = operation('POST', '/escritorio/v1/clientes/list', {
   access: OFFICE,
   group: 'Clientes',
   summary: message('Lista clientes', 'List customers'),
-  ...listing(officeClientesList, { example: { ativo: true, com_posicao: false } }),
+  ...listing(officeClientesList, {
+    example: { ativo: true, com_posicao: false },
+    rules: [FILTERS, FINDS_ID_EXTERNO],
+  }),
 });
 
-export const getCliente = answering(forOffice(v2.getCliente), ClienteComIdExterno);
+export const getCliente = answering(forOffice(v2.getCliente), Cliente);
 
-export const createCliente = answering(forOffice(v2.createCliente), ClienteComIdExterno);
+export const createCliente = answering(forOffice(v2.createCliente), Cliente);
 
 export const createClientes = forOffice(v2.createClientes);
 
-export const changeCliente = stamped(
-  answering(forOffice(v2.changeCliente), ClienteComIdExterno),
-  'clientes',
-);
+export const changeCliente = stamped(answering(forOffice(v2.changeCliente), Cliente), 'clientes');
 
 export const deleteCliente = forOffice(v2.deleteCliente);

@@ -1,27 +1,30 @@
 import type { Static } from 'typebox';
 import { statusOrdem } from '../apoio.ts';
-import { OrdemComIdExterno, ordensComIdExternoList } from '../id-externo.ts';
+import { FINDS_ID_EXTERNO, ordensComIdExternoList, withIdExterno } from '../id-externo.ts';
 import { OFFICE } from '../kit/access.ts';
 import { message } from '../kit/languages.ts';
+import { list } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { answering, forOffice } from '../kit/office.ts';
 import { ok, operation } from '../kit/operation.ts';
+import { FILTERS } from '../kit/sentences.ts';
 import * as v2 from '../ordens-servico.ts';
 import { OrdemServicoChange, StatusChange } from '../ordens-servico.ts';
 
-export type OrdemServico = Static<typeof OrdemComIdExterno>;
+/** As in v2, and with the id that another system gives it. */
+export const OrdemServico = withIdExterno(v2.OrdemServico);
+export type OrdemServico = Static<typeof OrdemServico>;
+
+export const officeOrdensServicoList = list({ ...ordensComIdExternoList, item: OrdemServico });
 
 export const listOrdensServico = operation('POST', '/escritorio/v1/ordens-servico/list', {
   access: OFFICE,
   group: 'Ordens de serviço',
   summary: message('Lista ordens de serviço', 'List service orders'),
-  ...listing(ordensComIdExternoList, { example: { concluida: false } }),
-  description: [
-    message(
-      'Filtros, páginas e cursor são os da API v2.',
-      'Filters, pages and cursor are those of API v2.',
-    ),
-  ],
+  ...listing(officeOrdensServicoList, {
+    example: { concluida: false },
+    rules: [FILTERS, FINDS_ID_EXTERNO],
+  }),
 });
 
 export const listStatusOrdem = operation('GET', '/escritorio/v1/ordens-servico/status', {
@@ -31,9 +34,9 @@ export const listStatusOrdem = operation('GET', '/escritorio/v1/ordens-servico/s
   answer: ok(statusOrdem.list.answer),
 });
 
-export const getOrdemServico = answering(forOffice(v2.getOrdemServico), OrdemComIdExterno);
+export const getOrdemServico = answering(forOffice(v2.getOrdemServico), OrdemServico);
 
-export const createOrdemServico = answering(forOffice(v2.createOrdemServico), OrdemComIdExterno);
+export const createOrdemServico = answering(forOffice(v2.createOrdemServico), OrdemServico);
 
 export const deleteOrdemServico = forOffice(v2.deleteOrdemServico);
 
@@ -45,7 +48,7 @@ export const changeOrdemServico = operation('PATCH', '/escritorio/v1/ordens-serv
   summary: message('Altera uma ordem de serviço', 'Change a service order'),
   body: OrdemServicoChange,
   stampOf: 'ordens_servico',
-  answer: ok(OrdemComIdExterno),
+  answer: ok(OrdemServico),
   problems: ['REGRA_NEGOCIO'],
   description: [
     message(
@@ -62,6 +65,6 @@ export const changeStatusDeOrdem = operation('PUT', '/escritorio/v1/ordens-servi
   summary: message('Muda o status de uma ordem', 'Change the status of an order'),
   body: StatusChange,
   stampOf: 'ordens_servico',
-  answer: ok(OrdemComIdExterno),
+  answer: ok(OrdemServico),
   example: { id_status: 2 },
 });

@@ -2,7 +2,7 @@
 
 import type { Static } from 'typebox';
 import { common } from '../common.ts';
-import { idExternoOuNulo, ids_externos } from '../id-externo.ts';
+import { FINDS_ID_EXTERNO, idExternoOuNulo, ids_externos } from '../id-externo.ts';
 import { OFFICE } from '../kit/access.ts';
 import {
   boolean,
@@ -273,9 +273,10 @@ export const listRegistros = operation('POST', '/escritorio/v1/registros/list', 
   ...listing(officeRegistrosList, { example: { atrasada: true, ordenar: 'data_agendada' } }),
   description: [
     message(
-      'Filtros, páginas e cursor são os da API v2. Há mais filtros, com o sentido que têm no painel do dia: `dia`, `contagens`, `sem_usuario`, `situacoes`, `com_pendencias` e `atrasada`; e no do mês: `mes`, `pontualidade`, `atencao`, `com_duracao` e `sem_objetivo`. `busca` também acha as visitas pelo nome, código ou documento do cliente.',
-      'Filters, pages and cursor are those of API v2. There are more filters, with the same meaning as in the panel of the day: `dia`, `contagens`, `sem_usuario`, `situacoes`, `com_pendencias` and `atrasada`; and in that of the month: `mes`, `pontualidade`, `atencao`, `com_duracao` and `sem_objetivo`. `busca` also finds visits by the name, code or document of their customer.',
+      'Filtros, páginas e cursor são os da API v2. Há mais filtros: `ids_externos`, com os ids que outro sistema deu; com o sentido que têm no painel do dia: `dia`, `contagens`, `sem_usuario`, `situacoes`, `com_pendencias` e `atrasada`; e no do mês: `mes`, `pontualidade`, `atencao`, `com_duracao` e `sem_objetivo`. `busca` também acha as visitas pelo nome, código ou documento do cliente.',
+      'Filters, pages and cursor are those of API v2. There are more filters: `ids_externos`, with the ids that another system gave; with the same meaning as in the panel of the day: `dia`, `contagens`, `sem_usuario`, `situacoes`, `com_pendencias` and `atrasada`; and in that of the month: `mes`, `pontualidade`, `atencao`, `com_duracao` and `sem_objetivo`. `busca` also finds visits by the name, code or document of their customer.',
     ),
+    FINDS_ID_EXTERNO,
   ],
 });
 

@@ -1,7 +1,7 @@
 /** What a file of customers has beside their fields. Imports know its columns. */
 
 import { formattedDocument } from '@campeiro/contract/documento';
-import { ClienteComIdExterno } from '@campeiro/contract/id-externo';
+import { Cliente } from '@campeiro/contract/escritorio/clientes';
 import { namesOf } from '@campeiro/contract/kit/fields';
 import { sql } from '../../platform/db/sql.ts';
 import type { BesideOf } from '../../platform/lists/beside.ts';
@@ -63,7 +63,7 @@ const idsOf = (rows: readonly Item[]) => rows.map(({ id }) => id);
 const OWN = [documents, addressBeside('id_cliente'), otherAddressesBeside, contacts, segments];
 /** Titles that no custom field may have. */
 const TAKEN = [
-  ...namesOf(ClienteComIdExterno),
+  ...namesOf(Cliente),
   'categoria',
   'etapa',
   'temperatura',

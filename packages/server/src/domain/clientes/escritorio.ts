@@ -12,6 +12,7 @@ const {
   createCliente,
   changeCliente,
   officeClientesList: _,
+  Cliente: __,
   ...asInV2
 } = office;
 

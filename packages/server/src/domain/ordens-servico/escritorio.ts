@@ -15,13 +15,13 @@ import { bindForOffice, handle } from '../../platform/http/operations.ts';
 import { change, item, list } from '../../platform/lists/handlers.ts';
 import { findItem } from '../../platform/lists/source.ts';
 import { found } from '../../platform/problem.ts';
-import { ordensComId } from '../ids-externos/queries.ts';
 import { addOrdem, updateOrdem } from './commands.ts';
+import { officeOrdens } from './office-list.ts';
 import { windowIssues as rules } from './rules.ts';
 import { v2 } from './v2.ts';
 
 const shown = async (tx: Tx, { id }: { id: number }): Promise<OrdemServico> =>
-  found(await findItem<OrdemServico>(tx, ordensComId, id));
+  found(await findItem<OrdemServico>(tx, officeOrdens, id));
 
 export const escritorio = [
   ...bindForOffice(v2, {
@@ -29,8 +29,8 @@ export const escritorio = [
     deleteOrdemServico,
     deleteOrdensServico,
   }),
-  handle(listOrdensServico, list(ordensComId)),
-  handle(getOrdemServico, item(ordensComId)),
+  handle(listOrdensServico, list(officeOrdens)),
+  handle(getOrdemServico, item(officeOrdens)),
   handle(
     createOrdemServico,
     async (tx, { body }, request) => shown(tx, await addOrdem(tx, body, callerOf(request).id)),
@@ -41,5 +41,5 @@ export const escritorio = [
     async (tx, { params, body }) => shown(tx, await updateOrdem(tx, params.id, body)),
     { rules },
   ),
-  handle(changeStatusDeOrdem, change(ordensComId)),
+  handle(changeStatusDeOrdem, change(officeOrdens)),
 ];

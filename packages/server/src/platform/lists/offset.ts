@@ -4,7 +4,7 @@
  */
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Page } from '@campeiro/contract/kit/list';
 import type { FastifyRequest } from 'fastify';
-import { inBulk, type Tx } from '../db/database.ts';
+import { inBulk, type TenantContext, type Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { tenantOf } from '../http/caller.ts';
 import { freely, SENT } from '../http/operations.ts';
@@ -42,12 +42,12 @@ async function pageOf(
 
 /** Every row, in parts that each are a transaction of their own. */
 async function* allOf(
-  request: FastifyRequest,
+  { server: { db } }: FastifyRequest,
+  caller: TenantContext,
   { rows, order }: Listing,
 ): AsyncGenerator<Record<string, unknown>[]> {
-  const tenant = inBulk(tenantOf(request));
   for (let offset = 0; ; offset += PART) {
-    const part = await request.server.db.read(tenant, (tx) =>
+    const part = await db.read(inBulk(caller), (tx) =>
       tx.rows<Record<string, unknown>>(
         sql`${rows} order by ${order} limit ${PART} offset ${offset}`,
       ),
@@ -69,7 +69,8 @@ export const pages = <B>(
     await prepare?.(request);
     const asked = (body ?? {}) as B & PageRequest;
     if (wantsCsv(request)) {
-      await sendCsv(request, reply, allOf(request, listing(asked)));
+      const caller = { ...tenantOf(request), steps: { waited: 0 } };
+      await sendCsv(request, reply, allOf(request, caller, listing(asked)), { caller });
       return SENT;
     }
     return request.server.db.read(tenantOf(request), (tx) => pageOf(tx, listing(asked), asked));

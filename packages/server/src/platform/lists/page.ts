@@ -155,13 +155,15 @@ export async function queryOf(tx: Tx, request: Question, por_pagina: number): Pr
     por_pagina,
     ...(segmentos && { segmentos }),
     byLinks: asksFor(source.linkFilters),
-    byTexts:
-      asksFor(source.addressFilters) ||
-      (busca !== '' && (source.searchThrough ?? source.alsoFinds) !== undefined),
+    byTexts: asksFor(source.addressFilters) || (busca !== '' && searchesOthers(source, forPeople)),
     byTime,
     recount: few !== undefined || segmentos !== undefined || byTime,
   };
 }
+
+/** Whether `busca` finds rows by texts of other tables. */
+const searchesOthers = ({ searchThrough, alsoFinds }: Source, forPeople: boolean): boolean =>
+  searchThrough !== undefined || (forPeople && alsoFinds?.address !== undefined);
 
 interface Jump {
   keys: Fingerprints;

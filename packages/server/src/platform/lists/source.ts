@@ -89,6 +89,13 @@ export const source = (
     ...more,
   });
 
+/** The same rows as another list of the table shows them. */
+export const shownAs = (
+  list: List,
+  { list: _, table, reads: __, ...of }: Source,
+  more: Partial<Source> = {},
+): Source => source(list, table, { ...of, ...more });
+
 const valueThrough = ({ table, column, by }: SortThrough): Sql =>
   sql`(select o.${name(by)} from ${name(table)} o where o.id = ${columns([column], 't')})`;
 

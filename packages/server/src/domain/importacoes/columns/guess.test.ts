@@ -74,3 +74,10 @@ test('no field is proposed twice, for any titles', () => {
 test('titles are compared without accents, case and signs', () => {
   expect(wordsOf(' Nº do Endereço* ')).toBe('no do endereco');
 });
+
+test('the ids of other systems in an exported list are neither a code nor a custom field', () => {
+  const own = targetsOf([{ id: 8, nome: 'Id externo', tipo: 'texto' }]);
+  const titles = ['nome', 'id_externo', 'Id externo'];
+  expect(guessMapping(titles, own.values())).toEqual(['nome', null, 'campo.8']);
+  expect(guess('id_externo', 'Id externo')).toEqual([null, null]);
+});

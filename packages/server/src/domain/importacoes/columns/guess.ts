@@ -20,9 +20,12 @@ export function guessMapping(
   return withoutNamelessContact(mapping);
 }
 
+/** Columns of an exported list that no file changes, whatever else has such a name. */
+const NOT_IMPORTED = new Set(['id_externo']);
+
 /** Every field that a title may mean, the likeliest first. */
 function proposals(columns: readonly string[], targets: Iterable<ColumnTarget>) {
-  const titles = columns.map(wordsOf);
+  const titles = columns.map((title) => (NOT_IMPORTED.has(title) ? '' : wordsOf(title)));
   const candidates = [...targets].flatMap((target) =>
     titlesOf(target).flatMap((known, rank) =>
       titles.flatMap((title, column) => {

@@ -7,8 +7,8 @@ import type { TObject } from 'typebox';
 import { sql } from '../../../platform/db/sql.ts';
 import { deleteItem, updateItem } from '../../../platform/lists/source.ts';
 import { brokenRule, found } from '../../../platform/problem.ts';
-import { ordensComId } from '../../ids-externos/queries.ts';
 import { addOrdem, updateOrdem } from '../../ordens-servico/commands.ts';
+import { officeOrdens } from '../../ordens-servico/office-list.ts';
 import { ordens } from '../../ordens-servico/queries.ts';
 import { windowIssues } from '../../ordens-servico/rules.ts';
 import { givenCode } from './keys.ts';
@@ -23,7 +23,7 @@ const withStatus = (schema: object): TObject => {
 
 export const ordensServicoResource: Resource = {
   recurso: 'ordens_servico',
-  source: ordensComId,
+  source: officeOrdens,
   create: withStatus(NewOrdemServico),
   change: withStatus(OrdemServicoChange),
   omitted: ['criada_para_mim'],

@@ -7,15 +7,15 @@ import { setLinks } from '../../../platform/links/links.ts';
 import { deleteItem, updateItem } from '../../../platform/lists/source.ts';
 import { brokenRule, found, type Issue } from '../../../platform/problem.ts';
 import { withChangedValues } from '../../campos-personalizados/stored-values.ts';
-import { pessoasComId } from '../../ids-externos/queries.ts';
 import { insertPeople } from '../../pessoas/commands.ts';
+import { officePessoas } from '../../pessoas/office-list.ts';
 import { clientesDaPessoa, pessoas } from '../../pessoas/queries.ts';
 import { heldBy } from '../undo/present.ts';
 import type { Fields, Resource } from './resource.ts';
 
 export const pessoasResource: Resource = {
   recurso: 'pessoas',
-  source: pessoasComId,
+  source: officePessoas,
   customFields: 'pessoas',
   create: NewPessoa as unknown as TObject,
   change: PessoaChange as unknown as TObject,
