@@ -23,7 +23,7 @@ import {
 import { message } from '../kit/languages.ts';
 import { anyOf, condition, conditionOnAny, list, window } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
-import { forOffice } from '../kit/office.ts';
+import { answering, forOffice } from '../kit/office.ts';
 import { created, nothing, ok, operation, stamped } from '../kit/operation.ts';
 import * as v2 from '../registros.ts';
 import { historicoList, ofNewRegistro, promised, registrosList, SITUACOES } from '../registros.ts';
@@ -323,7 +323,7 @@ export const createRegistro = operation('POST', '/escritorio/v1/registros/post',
 
 /** Corrects what was done; `changeRegistro` plans what is to be done. */
 export const correctRegistro = stamped(
-  { ...forOffice(v2.changeRegistro), answer: ok(Registro) },
+  answering(forOffice(v2.changeRegistro), Registro),
   'registros',
 );
 
