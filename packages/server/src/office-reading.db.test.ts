@@ -1,7 +1,7 @@
 /** What the office reads of v2's resources: the same pages and items, limited by the same segments. */
 import { describe, expect } from 'vitest';
 import { testWithServer } from '../test/fixture.ts';
-import { type Caller, signedIn, type TestServer } from '../test/harness.ts';
+import { type Caller, type Json, signedIn, type TestServer } from '../test/harness.ts';
 import { newSegmentedAccount, type SegmentedAccount } from '../test/segments.ts';
 
 const test = testWithServer();
@@ -34,6 +34,13 @@ const READ: Record<string, () => number[]> = {
   'respostas-questionario/ordem-servico': () => both(segmented.rows.ordens_servico),
 };
 
+/** What the office's rows have more is null here: no system has given these an id. */
+function asInV2(row: Json): Json {
+  const { id_externo = null, ...rest } = row;
+  expect(id_externo).toBeNull();
+  return rest;
+}
+
 /** The answers of both APIs, without parts specific to the request. */
 async function answers(call: Caller, method: string, path: string, body?: object) {
   const asked = ['/v2', '/escritorio/v1'].map((api) => call(method, `${api}/${path}`, body));
@@ -50,8 +57,7 @@ describe.each(Object.entries(CALLERS))('%s', (who, newCaller) => {
     const call = await newCaller(server);
     if (!path.includes('/')) {
       const [expected, given] = await answers(call, 'POST', `${path}/list`, { por_pagina: 2 });
-      // The office's rows may have fields more.
-      expect(given).toMatchObject(expected ?? {});
+      expect({ ...given, dados: given?.dados.map(asInV2) }).toEqual(expected);
       expect(given?.dados.length).toBeGreaterThan(0);
     }
     const statuses = new Set<number>();
