@@ -12,43 +12,48 @@ import type { Secao } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import { setLinks } from '../../platform/links/links.ts';
-import { findItem, insertItem, updateItem } from '../../platform/lists/source.ts';
+import { findItem, insertItem, type Source, updateItem } from '../../platform/lists/source.ts';
 import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import { unfinished as unfinishedVisit } from '../registros/conditions.ts';
 import { ordens, usuariosDaOrdem } from './queries.ts';
 import { MOST_NAMED, type Unfinished, unanswered, unfinished } from './rules.ts';
 
-/** Adds an order in the account's initial status. It has no visits yet, so nothing was answered at them. */
-export async function addOrdem(
+/**
+ * Adds an order in the account's initial status, and returns it as `source` shows it. It has no visits yet, so nothing was
+ * answered at them.
+ */
+export async function addOrdem<Item = OrdemServico>(
   tx: Tx,
   nova: NewOrdemServico,
   caller: number,
-): Promise<OrdemServico> {
+  source: Source = ordens,
+): Promise<Item> {
   const { ids_usuarios = [], criada_para_mim = false, ...fields } = nova;
   if (fields.concluida && fields.exige_checklist_conclusao) throw unanswered();
-  const { id } = await insertItem<OrdemServico>(tx, ordens, {
+  const { id } = await insertItem<OrdemServico>(tx, source, {
     ...fields,
     ...(fields.concluida && { data_conclusao: NOW }),
     id_status: sql`(select id from status_ordem where inicial)`,
   });
   await setLinks(tx, usuariosDaOrdem, id, [...ids_usuarios, ...(criada_para_mim ? [caller] : [])]);
-  return (await findItem<OrdemServico>(tx, ordens, id)) as OrdemServico;
+  return (await findItem<Item>(tx, source, id)) as Item;
 }
 
-/** Changes the fields given; throws the 404 of an order that does not exist. */
-export async function updateOrdem(
+/** Changes the fields given, and returns the order as `source` shows it; throws the 404 of one that does not exist. */
+export async function updateOrdem<Item = OrdemServico>(
   tx: Tx,
   id: number,
   { ids_usuarios, concluida, ...fields }: OrdemServicoChange,
-): Promise<OrdemServico> {
+  source: Source = ordens,
+): Promise<Item> {
   const stored = found(await lock(tx, id));
   const { exige_checklist_conclusao = stored.exige_checklist_conclusao } = fields;
   const concludes = concluida === true && !stored.concluida;
   if (concludes && exige_checklist_conclusao) await requireAnswers(tx, id);
 
   if (ids_usuarios) await setLinks(tx, usuariosDaOrdem, id, ids_usuarios);
-  const changed = await updateItem<OrdemServico>(tx, ordens, id, {
+  const changed = await updateItem<Item>(tx, source, id, {
     ...fields,
     ...(concludes && { concluida, data_conclusao: NOW }),
     ...(concluida === false && { concluida, data_conclusao: null }),

@@ -9,19 +9,13 @@ import {
   listStatusOrdem,
   type OrdemServico,
 } from '@campeiro/contract/escritorio/ordens-servico';
-import type { Tx } from '../../platform/db/database.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { bindForOffice, handle } from '../../platform/http/operations.ts';
 import { change, item, list } from '../../platform/lists/handlers.ts';
-import { findItem } from '../../platform/lists/source.ts';
-import { found } from '../../platform/problem.ts';
 import { addOrdem, updateOrdem } from './commands.ts';
 import { officeOrdens } from './office-list.ts';
 import { windowIssues as rules } from './rules.ts';
 import { v2 } from './v2.ts';
-
-const shown = async (tx: Tx, { id }: { id: number }): Promise<OrdemServico> =>
-  found(await findItem<OrdemServico>(tx, officeOrdens, id));
 
 export const escritorio = [
   ...bindForOffice(v2, {
@@ -33,12 +27,12 @@ export const escritorio = [
   handle(getOrdemServico, item(officeOrdens)),
   handle(
     createOrdemServico,
-    async (tx, { body }, request) => shown(tx, await addOrdem(tx, body, callerOf(request).id)),
+    (tx, { body }, request) => addOrdem<OrdemServico>(tx, body, callerOf(request).id, officeOrdens),
     { rules },
   ),
   handle(
     changeOrdemServico,
-    async (tx, { params, body }) => shown(tx, await updateOrdem(tx, params.id, body)),
+    (tx, { params, body }) => updateOrdem<OrdemServico>(tx, params.id, body, officeOrdens),
     { rules },
   ),
   handle(changeStatusDeOrdem, change(officeOrdens)),
