@@ -32,7 +32,10 @@ export async function findFew(
   if (!hasTrigram(text)) return undefined;
   const texts = waysToWrite(text, forPeople);
   const { columns: others = [], address, exactly } = (forPeople && alsoFinds) || {};
-  const own = await idsIn(tx, caller, { table, columns: [...ITS_OWN, ...others], texts });
+  const [own, named] = await Promise.all([
+    idsIn(tx, caller, { table, columns: [...ITS_OWN, ...others], texts }),
+    exactly ? idsOf(tx, table, isNamed(exactly, text)) : [],
+  ]);
   const at = address
     ? await idsIn(tx, caller, { table: 'enderecos', columns: ITS_OWN, texts, owner: address })
     : [];
@@ -40,7 +43,6 @@ export async function findFew(
     ? await idsIn(tx, caller, { table: searchThrough.table, columns: ITS_OWN, texts })
     : [];
   if (!own || !at || !through) return undefined;
-  const named = exactly ? await idsOf(tx, table, isNamed(exactly, text)) : [];
   return {
     own: [...own, ...at, ...named],
     through: await inSight(tx, caller, searchThrough, through),
