@@ -13,7 +13,7 @@ const AGENDA = '/escritorio/v1/agenda';
 const PAGE = 25;
 
 /** What the questions name: ids of the account, how many customers it has, and its last day with finished visits. */
-export interface Named {
+interface Named {
   groups: number[];
   questionnaire: number;
   technician: number;

@@ -44,6 +44,14 @@ export interface Steps {
 /** The same context with bulk priority, behind interactive work. */
 export const inBulk = (scope: TenantContext): TenantContext => ({ ...scope, priority: 'bulk' });
 
+/** The context of work in several transactions. */
+export interface InSteps extends TenantContext {
+  steps: Steps;
+}
+
+/** The same context for work in several transactions, of which none has begun. */
+export const inSteps = (scope: TenantContext): InSteps => ({ ...scope, steps: { waited: 0 } });
+
 /** Work outside of accounts shares connections as if it were an account. */
 const NO_ACCOUNT = 0;
 

@@ -10,7 +10,7 @@ import { RESTORE_IN_PLACE } from '../../../test/restore-in-place.ts';
 import { createAccount } from '../../domain/conta/commands.ts';
 import { openDatabase } from '../../open-database.ts';
 import { readConfig } from '../config.ts';
-import { Database, type Tx } from './database.ts';
+import { Database, inSteps, type TenantContext, type Tx } from './database.ts';
 import { epochOf, renewEpoch } from './epoch.ts';
 import { OtherCopy } from './errors.ts';
 import { type Restored, settle } from './restores.ts';
@@ -153,10 +153,10 @@ test('work in steps ends when a restore comes between them, and writes nothing o
   const connection = await cloneDatabase();
   const db = open(connection);
   const { conta } = await createAccount(db, 'Conta');
-  const inSteps = () => ({ ...scope(conta), steps: { waited: 0 } });
-  const add = (of: ReturnType<typeof inSteps>, nome: string) =>
+  const begin = () => inSteps(scope(conta));
+  const add = (of: TenantContext, nome: string) =>
     db.write(of, (tx) => tx.run(sql`insert into grupos (nome) values (${nome})`));
-  const [begun, read] = [inSteps(), inSteps()];
+  const [begun, read] = [begin(), begin()];
   await epochOf(db.autocommit(begun));
   await db.read(read, epochOf);
   await asOwner(connection, RESTORE_IN_PLACE, 'commit');
@@ -165,7 +165,7 @@ test('work in steps ends when a restore comes between them, and writes nothing o
   await epoch(db, conta);
   await expect(add(read, 'two')).rejects.toThrow(OtherCopy);
   // What begins now does not fail, also on a connection of before.
-  const fresh = inSteps();
+  const fresh = begin();
   await add(fresh, 'three');
   await add(fresh, 'four');
   expect(await asOwner(connection, 'select nome from grupos order by id')).toEqual([

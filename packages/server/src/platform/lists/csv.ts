@@ -13,9 +13,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { Row } from '../../rows.ts';
 import { asFile, CSV_TYPE } from '../csv.ts';
-import { inBulk, type TenantContext, type Tx } from '../db/database.ts';
+import { type InSteps, inBulk, type Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { callerOf, tenantOf, whileAllowed } from '../http/caller.ts';
+import { callerOf, whileAllowed } from '../http/caller.ts';
 import { inSlices } from '../http/slices.ts';
 import { type Issue, invalid } from '../problem.ts';
 import type { Beside, BesideOf } from './beside.ts';
@@ -42,24 +42,24 @@ export function wantsCsv(request: FastifyRequest): boolean {
 
 interface FileOptions {
   /** Who asks, and what the transactions of the file have in common. */
-  caller?: TenantContext;
+  caller: InSteps;
   beside?: readonly BesideOf[];
 }
 
 /**
  * Sends the parts as one file. What goes wrong with the first one is answered as a problem; later the file ends without
- * its last chunk, also when the caller's rights change,
- * or the database becomes another copy.
+ * its last chunk, also when the caller's rights change or the database
+ * becomes another copy.
  */
 export async function sendCsv(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: AsyncGenerator<Item[]>,
-  { caller = tenantOf(request), beside = [] }: FileOptions = {},
+  options: FileOptions,
 ): Promise<void> {
   const noted = takePlace(callerOf(request).conta, reply.raw);
   const operation = request.routeOptions.config.operation as Operation;
-  const file = textOf(request, whileAllowed(request, parts), { caller, beside });
+  const file = textOf(request, whileAllowed(request, parts), options);
   const first = await file.next();
   reply.type(CSV_TYPE).header('content-disposition', asFile(nameOf(operation)));
   reply.send(Readable.from(noted(beginningWith(first, file))));
@@ -68,7 +68,7 @@ export async function sendCsv(
 async function* textOf(
   request: FastifyRequest,
   parts: AsyncGenerator<Item[]>,
-  { caller, beside }: Required<FileOptions>,
+  { caller, beside = [] }: FileOptions,
 ): AsyncGenerator<string> {
   const dialect = dialectOf(request) ?? FOR_SPREADSHEETS;
   const { db } = request.server;

@@ -1,7 +1,7 @@
 /** Handlers for a declared list: its pages, and reading, creating, changing and deleting one item. */
 import type { ListRequest } from '@campeiro/contract/kit/list';
 import type { FastifyRequest } from 'fastify';
-import type { Tx } from '../db/database.ts';
+import { inSteps, type Tx } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import { tenantOf } from '../http/caller.ts';
 import { freely, type Handler, SENT, statement, type Work } from '../http/operations.ts';
@@ -10,7 +10,7 @@ import { found } from '../problem.ts';
 import { type BesideOf, namesBeside } from './beside.ts';
 import { sendCsv, wantsCsv } from './csv.ts';
 import { allRows } from './export.ts';
-import { type Question, readPage } from './page.ts';
+import { readPage } from './page.ts';
 import type { Item } from './rows.ts';
 import { deleteItem, findItem, hasLinks, insertItem, type Source, updateItem } from './source.ts';
 
@@ -38,13 +38,13 @@ export function list(
   const inFile = [namesBeside(source), ...beside];
   return freely(async ({ body }, request, reply) => {
     const { db, keepTotalsOver } = request.server;
-    const caller = { ...tenantOf(request), steps: { waited: 0 } };
-    const question: Question = {
+    const caller = inSteps(tenantOf(request));
+    const question = {
       caller,
       source,
       pedido: body as ListRequest,
       forPeople: request.routeOptions.config.operation?.access.api === 'escritorio',
-      scope: scope && ((tx) => scope(tx, request)),
+      scope: scope && ((tx: Tx) => scope(tx, request)),
     };
     if (wantsCsv(request)) {
       const presented = presentedParts(allRows(db, question), (rows) => present(rows, request));
@@ -53,7 +53,6 @@ export function list(
     }
     const { dados, paginacao } = await readPage({
       ...question,
-      caller,
       db,
       keepTotalsOver,
       token: request.headers.authorization ?? '',

@@ -4,7 +4,7 @@
  */
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Page } from '@campeiro/contract/kit/list';
 import type { FastifyRequest } from 'fastify';
-import { inBulk, type TenantContext, type Tx } from '../db/database.ts';
+import { inBulk, inSteps, type TenantContext, type Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { tenantOf } from '../http/caller.ts';
 import { freely, SENT } from '../http/operations.ts';
@@ -69,7 +69,7 @@ export const pages = <B>(
     await prepare?.(request);
     const asked = (body ?? {}) as B & PageRequest;
     if (wantsCsv(request)) {
-      const caller = { ...tenantOf(request), steps: { waited: 0 } };
+      const caller = inSteps(tenantOf(request));
       await sendCsv(request, reply, allOf(request, caller, listing(asked)), { caller });
       return SENT;
     }

@@ -6,7 +6,7 @@ import { cloneDatabase } from '../../../test/harness.ts';
 import { RESTORE_IN_PLACE } from '../../../test/restore-in-place.ts';
 import { clientes } from '../../domain/clientes/queries.ts';
 import { createAccount } from '../../domain/conta/commands.ts';
-import { Database } from '../db/database.ts';
+import { Database, inSteps } from '../db/database.ts';
 import { OtherCopy } from '../db/errors.ts';
 import { sql } from '../db/sql.ts';
 import { allRows, PART } from './export.ts';
@@ -20,7 +20,7 @@ const test = testWithAccount('integracao').extend(
     const db = new Database(connection, 4);
     onCleanup(() => db.close());
     const { conta } = await createAccount(db, 'Conta');
-    const caller = { conta, usuario: null, origem: 'sistema', steps: { waited: 0 } } as const;
+    const caller = inSteps({ conta, usuario: null, origem: 'sistema' });
     const restore = async () => {
       const owner = new pg.Client(connection);
       await owner.connect();

@@ -4,7 +4,7 @@
  */
 import type { ListRequest } from '@campeiro/contract/kit/list';
 import { LRUCache } from 'lru-cache';
-import { inBulk, type Steps, type TenantContext } from '../db/database.ts';
+import { type InSteps, inBulk, type TenantContext } from '../db/database.ts';
 import { readsAll } from './search.ts';
 
 interface Pace {
@@ -22,7 +22,7 @@ const SLOW = 100;
 const QUICK = 50;
 
 interface Listing {
-  caller: TenantContext & { steps: Steps };
+  caller: InSteps;
   path: string;
   pedido: ListRequest;
 }

@@ -15,7 +15,7 @@ import {
   MAX_PAGE_SIZE,
   type Page,
 } from '@campeiro/contract/kit/list';
-import type { Database, Steps, TenantContext, Tx } from '../db/database.ts';
+import type { Database, InSteps, TenantContext, Tx } from '../db/database.ts';
 import { Overrun } from '../db/errors.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { after, keyOf } from './keyset.ts';
@@ -51,7 +51,7 @@ export interface Question {
 
 interface PageRequest extends Question {
   db: Database;
-  caller: TenantContext & { steps: Steps };
+  caller: InSteps;
   /** Totals of more rows are stored, with old versions to update them. */
   keepTotalsOver: number;
   /** The caller's token: sweeps of different tokens are separate. */
